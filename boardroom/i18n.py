@@ -1,0 +1,101 @@
+"""The room's languages: English is the message id, French comes from the `.po` file.
+
+`Text` holds the current language; `Text.within(slug)` speaks in a game's context.
+"""
+
+from __future__ import annotations
+
+import locale
+import os
+from pathlib import Path
+
+import polib
+
+LANGUAGES = ("en", "fr")
+Key = tuple[str | None, str]
+
+
+def N_(message: str) -> str:
+    """Marks a constant for extraction; it is translated where it is shown."""
+    return message
+
+
+class Text:
+    """The translator of the room, switched in place; everything that speaks holds this one."""
+
+    def __init__(self, folder: Path, language: str) -> None:
+        self._folder = folder
+        self._messages: dict[Key, str] = {}
+        self._plurals: dict[Key, dict[int, str]] = {}
+        self.language = "en"
+        self.switch(language)
+
+    def switch(self, language: str) -> None:
+        """Speak another of LANGUAGES from now on; an unknown one means English."""
+        self.language = language if language in LANGUAGES else "en"
+        self._messages, self._plurals = {}, {}
+        source = self._folder / self.language / "LC_MESSAGES" / "boardroom.po"
+        if self.language != "en" and source.is_file():
+            self._read(source)
+
+    def _read(self, source: Path) -> None:
+        for entry in polib.pofile(str(source), encoding="utf-8"):
+            if entry.fuzzy or entry.obsolete:
+                continue
+            key = (entry.msgctxt, entry.msgid)
+            if entry.msgid_plural:
+                self._plurals[key] = dict(entry.msgstr_plural)
+            else:
+                self._messages[key] = entry.msgstr
+
+    def __call__(self, message: str, /, **values: object) -> str:
+        """The message of the room itself, its `{names}` filled in."""
+        return self.say(None, message, values)
+
+    def ngettext(self, one: str, many: str, n: int, /, **values: object) -> str:
+        """The room's message for n things; `{n}` is filled in as well."""
+        return self.say_n(None, one, many, n, values)
+
+    def within(self, context: str) -> Speaker:
+        """The same translator bound to a context, a game's slug."""
+        return Speaker(self, context)
+
+    def say(self, context: str | None, message: str, values: dict[str, object]) -> str:
+        """A message in a context; the English text where no translation is known."""
+        found = self._messages.get((context, message)) or message
+        return found.format(**values) if values else found
+
+    def say_n(self, context: str | None, one: str, many: str, n: int, values: dict[str, object]) -> str:
+        """A counted message in a context; French counts 0 as singular."""
+        few = n in (0, 1) if self.language == "fr" else n == 1
+        found = self._plurals.get((context, one), {}).get(0 if few else 1) or (one if few else many)
+        return found.format(n=n, **values)
+
+
+class Speaker:
+    """A translator bound to one context; follows the language switch of its `Text`."""
+
+    def __init__(self, text: Text, context: str) -> None:
+        self._text = text
+        self._context = context
+
+    @property
+    def language(self) -> str:
+        """The language spoken now."""
+        return self._text.language
+
+    def __call__(self, message: str, /, **values: object) -> str:
+        """The message in this context, its `{names}` filled in."""
+        return self._text.say(self._context, message, values)
+
+    def ngettext(self, one: str, many: str, n: int, /, **values: object) -> str:
+        """The message for n things in this context; `{n}` is filled in as well."""
+        return self._text.say_n(self._context, one, many, n, values)
+
+
+def system_language() -> str:
+    """French if the system speaks it, else English."""
+    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    names.append(locale.getlocale()[0] or "")
+    chosen = next((name for name in names if name), "en")
+    return "fr" if chosen.lower().startswith(("fr", "french")) else "en"
