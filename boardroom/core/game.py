@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol
 
@@ -53,17 +53,17 @@ class Words(Protocol):
         """One sentence that says why that rule forbids a move."""
 
 
-@dataclass(frozen=True)
+@dataclasses.dataclass(frozen=True)
 class Choice:
     """One option of the set-up screen: a field of the options model and its values in words."""
 
     field: str
     label: str
-    values: Mapping[Any, str] = field(default_factory=dict)
+    values: Mapping[Any, str] = dataclasses.field(default_factory=dict)
     """Value to English label; empty for a number (bounds from the model)."""
 
 
-@dataclass(frozen=True)
+@dataclasses.dataclass(frozen=True)
 class Game:
     """One box on the shelf."""
 

@@ -1,0 +1,121 @@
+"""A game as a file: what is needed to play it again, checked from end to end."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from boardroom.core.player import Seat
+
+FORMAT = 1
+
+UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+"""One step a format: from the key to the next one."""
+
+
+class BadSave(ValueError):
+    """A file that is no save, or a damaged one; the text says what is wrong."""
+
+
+class NewerSave(BadSave):
+    """A save of a format or of rules newer than this program."""
+
+
+class Entry(BaseModel):
+    """One decision of the log: the seat that took it and its notation."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    seat: int = Field(ge=-1, le=8)
+    move: str = Field(max_length=4000)
+
+
+class SaveFile(BaseModel):
+    """The record of a game, running or finished."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    format: int = FORMAT
+    id: str = Field(default_factory=lambda: uuid4().hex, pattern=r"^[0-9a-f]{32}$")
+    game: str = Field(max_length=40)
+    rules_version: int
+    options: dict[str, Any]
+    seed: int
+    players: list[Seat] = Field(max_length=8)
+    log: list[Entry] = Field(max_length=100_000)
+    pledges: list[Entry] = Field(default_factory=list, max_length=8)
+    checksum: str = Field(max_length=64)
+    started: str = Field(default="", max_length=40)
+    saved: str = Field(default="", max_length=40)
+    scores: list[float] = Field(default_factory=list, max_length=8)
+    winners: list[int] | None = None
+    """The seats that won; None while the game runs."""
+
+
+def checksum(position: dict[str, Any]) -> str:
+    """A short digest of a dumped position."""
+    text = json.dumps(position, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def upgraded(data: dict[str, Any]) -> dict[str, Any]:
+    """Old formats lifted step by step to FORMAT; NewerSave if it is ahead of this program."""
+    version = data.get("format")
+    if not isinstance(version, int) or version < 1:
+        raise BadSave("it has no format number")
+    if version > FORMAT:
+        raise NewerSave(f"it was saved in format {version}, this program reads up to {FORMAT}")
+    while version < FORMAT:
+        data = UPGRADES[version](data)
+        version += 1
+    return data
+
+
+def parse_save(text: str) -> SaveFile:
+    """A save out of its text; BadSave or NewerSave with the reason."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as fault:
+        raise BadSave(f"it is not a game record ({fault.__class__.__name__})") from None
+    if not isinstance(data, dict):
+        raise BadSave("it is not a game record")
+    try:
+        return SaveFile.model_validate(upgraded(data))
+    except ValidationError as fault:
+        first = fault.errors()[0]
+        place = ".".join(str(part) for part in first["loc"])
+        raise BadSave(f"{place}: {first['msg']}") from None
+
+
+def read_save(path: Path) -> SaveFile:
+    """A save out of a file; OSError if it can't be read, BadSave if it is none."""
+    try:
+        return parse_save(path.read_text(encoding="utf-8"))
+    except UnicodeDecodeError:
+        raise BadSave("it is not text") from None
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Replace a file in one step: a crash leaves the old one or the new one, never half."""
+    draft = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+    try:
+        with draft.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError:
+        draft.unlink(missing_ok=True)
+        raise
+
+
+def write_save(path: Path, save: SaveFile) -> None:
+    """Write a save in one step."""
+    write_whole(path, save.model_dump_json())
