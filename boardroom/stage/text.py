@@ -1,0 +1,119 @@
+"""Letters: fonts by face and size, lines fitted and broken, rendered once and kept."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from pathlib import Path
+
+import pygame
+
+from boardroom.stage.theme import FACES
+
+KEPT = 1500
+"""Rendered lines kept."""
+
+LEADING = 1.28
+
+
+class Lettering:
+    """Renders text at pixel sizes; every surface has premultiplied alpha."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._fonts: dict[tuple[str, str, int], pygame.font.Font | None] = {}
+        self._lines: OrderedDict[tuple[str, str, int, str], pygame.Surface] = OrderedDict()
+        self._widths: dict[tuple[str, str, int], int] = {}
+
+    def width(self, text: str, face: str, px: int) -> int:
+        """How wide a line is, in pixels."""
+        key = (text, face, px)
+        if key not in self._widths:
+            if len(self._widths) > 20_000:
+                self._widths.clear()
+            self._widths[key] = sum(font.size(run)[0] for font, run in self._runs(text, face, px))
+        return self._widths[key]
+
+    def height(self, face: str, px: int) -> int:
+        """The height of a line from the highest to the lowest letter, in pixels."""
+        return self._font(face, "latin", px).get_height()
+
+    def line(self, text: str, face: str, px: int, colour: str) -> pygame.Surface:
+        """One line as a picture."""
+        key = (text, face, px, colour)
+        found = self._lines.get(key)
+        if found is None:
+            found = self._lines[key] = self._render(text, face, px, colour)
+            if len(self._lines) > KEPT:
+                self._lines.popitem(last=False)
+        self._lines.move_to_end(key)
+        return found
+
+    def wrapped(self, text: str, face: str, px: int, width: int) -> list[str]:
+        """A text broken at ordinary spaces into lines no wider than `width`; no-break spaces hold."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                trial = f"{line} {word}" if line else word
+                if line and self.width(trial, face, px) > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = trial
+            lines.append(line)
+        return lines
+
+    def fitted(self, text: str, face: str, px: int, width: int, floor: int = 9) -> int:
+        """The largest size up to `px` at which the line is no wider than `width`."""
+        while px > floor and self.width(text, face, px) > width:
+            px -= 1
+        return px
+
+    # ------------------------------------------------------------ inside
+    def _render(self, text: str, face: str, px: int, colour: str) -> pygame.Surface:
+        runs = self._runs(text, face, px)
+        images = [font.render(run, True, colour).convert_alpha() for font, run in runs]
+        if len(images) == 1:
+            return images[0].premul_alpha()
+        size = (sum(image.get_width() for image in images) or 1, max(image.get_height() for image in images))
+        sheet = pygame.Surface(size, pygame.SRCALPHA)
+        x = 0
+        for image in images:
+            sheet.blit(image, (x, 0))
+            x += image.get_width()
+        return sheet.premul_alpha()
+
+    def _runs(self, text: str, face: str, px: int) -> list[tuple[pygame.font.Font, str]]:
+        """The text cut where the first font lacks a letter and the second has it."""
+        font = self._font(face, "latin", px)
+        if all(ord(letter) < 0x100 for letter in text):
+            return [(font, text)]
+        runs: list[tuple[pygame.font.Font, str]] = []
+        for letter in text:
+            chosen = self._chosen(letter, face, px)
+            if runs and runs[-1][0] is chosen:
+                runs[-1] = (chosen, runs[-1][1] + letter)
+            else:
+                runs.append((chosen, letter))
+        return runs
+
+    def _chosen(self, letter: str, face: str, px: int) -> pygame.font.Font:
+        first, second = self._font(face, "latin", px), self._second(face, px)
+        if ord(letter) < 0x100 or second is None or first.metrics(letter)[0] is not None:
+            return first
+        return second if second.metrics(letter)[0] is not None else first
+
+    def _second(self, face: str, px: int) -> pygame.font.Font | None:
+        key = (face, "latin-ext", px)
+        if key not in self._fonts:
+            path = self._folder / f"{FACES[face].format('latin-ext')}.woff2"
+            self._fonts[key] = pygame.font.Font(path, px) if path.is_file() else None
+        return self._fonts[key]
+
+    def _font(self, face: str, subset: str, px: int) -> pygame.font.Font:
+        key = (face, subset, max(px, 4))
+        font = self._fonts.get(key)
+        if font is None:
+            path = self._folder / f"{FACES[face].format(subset)}.woff2"
+            font = self._fonts[key] = pygame.font.Font(path, max(px, 4))
+        return font
