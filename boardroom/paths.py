@@ -1,0 +1,72 @@
+"""Where things lie: the program's own files, and the person's.
+
+Own files are looked for frozen, installed, in a checkout, in that order.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+_HERE = Path(__file__).resolve().parent
+
+
+def _own(name: str) -> Path:
+    frozen = getattr(sys, "_MEIPASS", None)
+    places = [_HERE / name, _HERE.parent / name]
+    if frozen:
+        places.insert(0, Path(frozen) / "boardroom" / name)
+    return next((place for place in places if place.is_dir()), places[-1])
+
+
+def assets() -> Path:
+    """The folder of pictures, fonts and sounds."""
+    return _own("assets")
+
+
+def locales() -> Path:
+    """The folder of translations."""
+    return _own("locales")
+
+
+@dataclass(frozen=True)
+class Folders:
+    """Where the person's things are kept; nothing is created before something is written."""
+
+    data: Path
+    config: Path
+    logs: Path
+
+    @property
+    def saves(self) -> Path:
+        """Unfinished games, one file each."""
+        return self.data / "games"
+
+    @property
+    def finished(self) -> Path:
+        """Finished games, one file each."""
+        return self.data / "finished"
+
+    @property
+    def settings(self) -> Path:
+        """The settings file."""
+        return self.config / "settings.json"
+
+    @property
+    def log(self) -> Path:
+        """The file that holds what went wrong."""
+        return self.logs / "boardroom.log"
+
+
+def folders() -> Folders:
+    """The platform's folders, or all under BOARDROOM_HOME if that is set."""
+    home = os.environ.get("BOARDROOM_HOME")
+    if home:
+        root = Path(home).expanduser()
+        return Folders(root / "data", root / "config", root / "logs")
+    dirs = platformdirs.PlatformDirs("boardroom", appauthor=False)
+    return Folders(Path(dirs.user_data_dir), Path(dirs.user_config_dir), Path(dirs.user_log_dir))
