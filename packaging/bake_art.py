@@ -8,7 +8,7 @@ without loss is kept so). Tables under `[part."glob"]` override these for the pa
 winning; `size` there states a part's design size outright, and any other key (`pad`, `slice`, `title` …)
 is handed on to those who draw. `parts.json`, where there is one, adds such data too.
 
-`baked.json` notes what was baked: name -> `size` (design units), `pixels`, `origin` (where the drawing's
+`baked.json` notes what was baked, under `parts`: name -> `size` (design units), `pixels`, `origin` (where the drawing's
 upper left corner lies, if not at 0, 0), that data, and the recipe with the source's `sha256`. A part is
 stale when this entry would differ or its picture is missing.
 """
@@ -53,10 +53,12 @@ class Part(NamedTuple):
 
     @property
     def target(self) -> Path:
+        """Where the picture goes: beside its source."""
         return self.source.with_suffix(".webp")
 
 
 def numbers(text: str) -> list[float]:
+    """Every number written in a text."""
     return [float(number) for number in re.findall(r"-?[\d.]+", text)]
 
 
@@ -112,7 +114,7 @@ def parts(folder: Path) -> dict[str, Part]:
 def baked(folder: Path) -> dict[str, Entry]:
     """What was noted at the last baking."""
     path = folder / "baked.json"
-    return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    return json.loads(path.read_text(encoding="utf-8"))["parts"] if path.exists() else {}
 
 
 def stale(folder: Path) -> list[str]:
@@ -160,7 +162,7 @@ def bake(part: Part) -> int:
 def note(folder: Path, entries: Mapping[str, Entry]) -> None:
     """Writes baked.json, one line a part."""
     lines = (f"{json.dumps(name)}: {json.dumps(entry)}" for name, entry in sorted(entries.items()))
-    (folder / "baked.json").write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    (folder / "baked.json").write_text('{"parts": {\n' + ",\n".join(lines) + "\n}}\n", encoding="utf-8")
 
 
 def bake_folder(folder: Path, names: Iterable[str], pool: ProcessPoolExecutor) -> None:
@@ -191,6 +193,7 @@ def bake_icons(room: Path) -> None:
 
 
 def arguments() -> argparse.Namespace:
+    """The command line, read."""
     ask = argparse.ArgumentParser(description="Bake the drawings into WebP pictures.")
     ask.add_argument("--only", action="append", choices=SLUGS, help="one folder; may be repeated")
     ask.add_argument("--force", action="store_true", help="bake everything, changed or not")
@@ -200,6 +203,7 @@ def arguments() -> argparse.Namespace:
 
 
 def main() -> int:
+    """Bakes what is due, or with --check only says what that is."""
     args = arguments()
     folders = [ASSETS / slug for slug in args.only or SLUGS]
     due = {folder: list(parts(folder)) if args.force else stale(folder) for folder in folders}
