@@ -3,5 +3,7 @@
 from __future__ import annotations
 
 from boardroom.core.game import Game
+from boardroom.games import lost_cities
 
-GAMES: dict[str, Game] = {}
+GAMES: dict[str, Game] = {game.slug: game for game in (lost_cities.GAME,)}
+"""Every box by its slug: a new game is one line here."""
