@@ -1,0 +1,1 @@
+"""How the computer thinks, whatever the game: search, the worker process, the arena."""
