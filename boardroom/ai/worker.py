@@ -1,0 +1,278 @@
+"""The computer's process: one, started with the window, replaced when it dies or is late.
+
+A job goes over as (slug, seat, view, level, seed), the answer comes back as notation.
+"""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+from collections import deque
+from collections.abc import Callable, Sequence
+from ctypes import c_long
+from functools import partial
+from multiprocessing.connection import Connection
+from multiprocessing.sharedctypes import RawValue
+from random import Random
+from time import monotonic
+from typing import Any, NamedTuple
+
+from boardroom.ai.levels import STRENGTHS, WORST_SECONDS
+
+log = logging.getLogger(__name__)
+
+GRACE_SECONDS = 1.2
+"""How much later than its budget an answer may come: the process may be busy starting."""
+
+TRIES = 2
+
+
+class Job(NamedTuple):
+    """One question to the process."""
+
+    number: int
+    slug: str
+    seat: int
+    view: Any
+    moves: tuple[str, ...]
+    level: str
+    seed: int
+    seconds: float
+
+
+class Ticket:
+    """A question that was put; `notation` is there once answered, `failed` after the last try."""
+
+    def __init__(self, job: Job) -> None:
+        self.job = job
+        self.notation: str | None = None
+        self.reason = ""
+        self.failed = False
+        self.dropped = False
+        self.tries = 0
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing more is to be waited for."""
+        return self.failed or self.dropped or self.notation is not None
+
+
+class Worker:
+    """Puts jobs to the process one after the other. Poll it often; it never waits.
+
+    `spoken` is asked for the language of reasons.
+    """
+
+    def __init__(self, now: Callable[[], float] = monotonic, language: Callable[[], str] = lambda: "en") -> None:
+        self._now = now
+        self._language = language
+        self._process: Any = None
+        self._line: Connection | None = None
+        self._hurry = RawValue(c_long, 0)
+        self._waiting: deque[Ticket] = deque()
+        self._running: Ticket | None = None
+        self._deadline = 0.0
+        self._count = 0
+
+    # ---------------------------------------------------------- questions
+    def ask(self, slug: str, seat: int, view: Any, moves: Sequence[Any], level: str, seed: int) -> Ticket:
+        """Put a question; the answer comes with `poll`."""
+        self._count += 1
+        notations = tuple(str(move) for move in moves)
+        ticket = Ticket(Job(self._count, slug, seat, view, notations, level, seed, STRENGTHS[level].seconds))
+        self._waiting.append(ticket)
+        self._next()
+        return ticket
+
+    def drop(self, ticket: Ticket) -> None:
+        """The answer is no longer wanted."""
+        ticket.dropped = True
+        if ticket is self._running:
+            self.hurry()
+
+    def hurry(self) -> None:
+        """Play now: the process answers with the best it has. Jobs up to that number are hurried."""
+        if self._running is not None:
+            self._hurry.value = self._running.job.number
+
+    def poll(self) -> None:
+        """Take in what has come and replace a process that is dead or late."""
+        ticket = self._running
+        if ticket is None:
+            self._next()
+            return
+        if not self._received(ticket) and self._gone():
+            self._failed(ticket, "the process is dead or late")
+        if ticket.settled:
+            self._running = None
+            self._next()
+
+    # ------------------------------------------------------------ process
+    def start(self) -> None:
+        """Start the process if it isn't running."""
+        if self._process is not None and self._process.is_alive():
+            return
+        context = multiprocessing.get_context("spawn")
+        mine, theirs = context.Pipe()
+        self._process = context.Process(target=serve, args=(theirs, self._hurry), daemon=True, name="boardroom-mind")
+        self._process.start()
+        theirs.close()
+        self._line = mine
+
+    def stop(self) -> None:
+        """End the process; nothing is left running."""
+        if self._process is None:
+            return
+        if self._line is not None:
+            self._line.close()
+        self._process.kill()
+        self._process.join(2)
+        self._process.close()
+        self._process = self._line = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a question is being thought about."""
+        return self._running is not None
+
+    # ------------------------------------------------------------- inside
+    def _next(self) -> None:
+        while self._running is None and self._waiting:
+            ticket = self._waiting.popleft()
+            if not ticket.dropped:
+                self._put(ticket)
+
+    def _put(self, ticket: Ticket) -> None:
+        ticket.tries += 1
+        self._running = ticket
+        late = 0.0 if self._process is not None else 2 * GRACE_SECONDS
+        try:
+            self.start()
+            assert self._line is not None
+            self._line.send((self._language(), ticket.job))
+        except (OSError, ValueError) as fault:
+            self._failed(ticket, str(fault))
+        self._deadline = self._now() + min(ticket.job.seconds + GRACE_SECONDS, WORST_SECONDS) + late
+
+    def _received(self, ticket: Ticket) -> bool:
+        """Whether the answer to this ticket (or its failure) was taken in."""
+        try:
+            while self._line is not None and self._line.poll():
+                number, notation, reason = self._line.recv()
+                if number != ticket.job.number:
+                    continue
+                if notation is None:
+                    self._failed(ticket, reason)
+                else:
+                    ticket.notation, ticket.reason = notation, reason
+                return True
+        except Exception as fault:  # whatever a broken process sent
+            self._failed(ticket, repr(fault))
+            return True
+        return False
+
+    def _gone(self) -> bool:
+        return self._process is None or not self._process.is_alive() or self._now() > self._deadline
+
+    def _failed(self, ticket: Ticket, why: str) -> None:
+        log.warning("computer player: %s (try %d)", why, ticket.tries)
+        self.stop()
+        if ticket.tries >= TRIES or ticket.dropped:
+            ticket.failed = True
+        else:
+            self._put(ticket)
+
+
+def serve(line: Connection, hurry: Any) -> None:
+    """The process itself: answer jobs until the line is closed."""
+    while True:
+        try:
+            language, job = line.recv()
+        except (EOFError, OSError, KeyboardInterrupt):
+            return
+        try:
+            notation, reason = thought(job, language, partial(_hurried, hurry, job.number))
+            answer: tuple[int, str | None, str] = (job.number, notation, reason)
+        except Exception as fault:
+            answer = (job.number, None, repr(fault))
+        try:
+            line.send(answer)
+        except OSError:
+            return
+
+
+def thought(job: Job, language: str, stop: Callable[[], bool]) -> tuple[str, str]:
+    """The move of a job in notation, and the Expert's reason for it where one can be given."""
+    from boardroom import paths
+    from boardroom.ai.search import Clock
+    from boardroom.games import GAMES
+    from boardroom.i18n import Text
+
+    game = GAMES[job.slug]
+    moves = [game.rules.parse(notation) for notation in job.moves]
+    rng = Random(job.seed)
+    move = moves[0] if len(moves) == 1 else game.bot.choose(job.view, moves, job.level, Clock(job.seconds, stop), rng)
+    reason = ""
+    if job.level == "expert":
+        reason = game.bot.reason(job.view, move, Text(paths.locales(), language).within(job.slug))
+    return str(move), reason
+
+
+def _hurried(hurry: Any, number: int) -> bool:
+    """Whether the window wants this job, or a later one, answered now."""
+    return bool(hurry.value >= number)
+
+
+class Computer:
+    """A seat played by the process; fails over to the game's quick move in this one."""
+
+    def __init__(self, worker: Worker, game: Any, seat: int, level: str, seed: int) -> None:
+        self.worker = worker
+        self.game = game
+        self.seat = seat
+        self.level = level
+        self.seed = seed
+        self._ticket: Ticket | None = None
+        self._question: tuple[Any, Sequence[Any]] | None = None
+        self._asked = 0
+
+    def ask(self, view: Any, moves: Sequence[Any]) -> None:
+        """Put the decision to the process."""
+        self.cancel()
+        self._asked += 1
+        self._question = (view, moves)
+        if len(moves) > 1:
+            seed = self.seed * 1_000_003 + self._asked
+            self._ticket = self.worker.ask(self.game.slug, self.seat, view, moves, self.level, seed)
+
+    def answer(self) -> Any | None:
+        """The chosen move, once; a forced one at once, a quick one if the process failed twice."""
+        if self._question is None:
+            return None
+        view, moves = self._question
+        if self._ticket is None:
+            return self._done(moves[0])
+        if not self._ticket.settled:
+            return None
+        return self._done(self._chosen(view, moves, self._ticket))
+
+    def _chosen(self, view: Any, moves: Sequence[Any], ticket: Ticket) -> Any:
+        if ticket.notation is not None:
+            try:
+                move = self.game.rules.parse(ticket.notation)
+            except ValueError:
+                move = None
+            if move in moves:
+                return move
+            log.warning("computer player: nonsense %r", ticket.notation[:80])
+        return self.game.bot.quick(view, moves, Random(ticket.job.seed))
+
+    def _done(self, move: Any) -> Any:
+        self._question = self._ticket = None
+        return move
+
+    def cancel(self) -> None:
+        """Withdraw the question."""
+        if self._ticket is not None:
+            self.worker.drop(self._ticket)
+        self._question = self._ticket = None
