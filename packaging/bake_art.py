@@ -8,9 +8,9 @@ without loss is kept so). Tables under `[part."glob"]` override these for the pa
 winning; `size` there states a part's design size outright, and any other key (`pad`, `slice`, `title` …)
 is handed on to those who draw. `parts.json`, where there is one, adds such data too.
 
-`baked.json` notes what was baked, under `parts`: name -> `size` (design units), `pixels`, `origin` (where the drawing's
-upper left corner lies, if not at 0, 0), that data, and the recipe with the source's `sha256`. A part is
-stale when this entry would differ or its picture is missing.
+`baked.json` notes what was baked, under `parts`: name -> `size` (design units), `pixels`, `origin` (where
+the drawing's upper left corner lies, if not at 0, 0), that data, and the recipe with the source's `sha256`.
+A part is stale when this entry would differ or its picture is missing.
 """
 
 from __future__ import annotations
@@ -208,7 +208,9 @@ def main() -> int:
     folders = [ASSETS / slug for slug in args.only or SLUGS]
     due = {folder: list(parts(folder)) if args.force else stale(folder) for folder in folders}
     if args.check:
-        print(*(f"{folder.name}/{name} is stale" for folder, names in due.items() for name in names), sep="\n")
+        for folder, names in due.items():
+            for name in names:
+                print(f"{folder.name}/{name} is stale")
         return int(any(due.values()))
     with ProcessPoolExecutor(args.jobs, initializer=os.nice, initargs=(10,)) as pool:
         for folder, names in due.items():
