@@ -35,7 +35,6 @@ from boardroom.games.lost_cities.cards import (
     LETTERS,
     LIMIT,
     NAMES,
-    PILE_AT_START,
     RANKS,
     STEP,
     is_wager,
@@ -303,8 +302,8 @@ def check_course(state: State) -> None:
         raise BadPosition("deck: a game lasts until the draw pile is empty (LC-10)")
     check_turns(state)
     taken = sum(state.discards) - sum(len(pile) for pile in state.piles)
-    if PILE_AT_START - len(state.deck) != state.turns - taken:
-        raise BadPosition("turns: each turn draws one card, from the draw pile or a discard pile (LC-8)")
+    if any(len(pile) > discarded(state, colour) for colour, pile in enumerate(state.piles)):
+        raise BadPosition("discards: a pile holds more cards than were discarded to it")
     check_streak(state, taken)
     if state.closed >= 0:
         check_closed(state)
@@ -343,6 +342,11 @@ def placed_by(state: State, seat: int) -> int:
     return laid + sum(state.discards[COLOURS * seat :][:COLOURS])
 
 
+def discarded(state: State, colour: int) -> int:
+    """How many cards of a colour both seats discarded in this game."""
+    return state.discards[colour] + state.discards[COLOURS + colour]
+
+
 def check_streak(state: State, taken: int) -> None:
     """The first draw and the last draw of a game come from the draw pile."""
     if taken > max(0, state.turns - 1) or state.streak > taken:
@@ -353,8 +357,8 @@ def check_streak(state: State, taken: int) -> None:
 
 def check_closed(state: State) -> None:
     """The closed colour was discarded to by the seat to act."""
-    discarded = state.discards[COLOURS * state.actor + state.closed]
-    if not state.piles[state.closed] or not discarded:
+    own = state.discards[COLOURS * state.actor + state.closed]
+    if not state.piles[state.closed] or not own:
         raise BadPosition("closed: nobody can have discarded to that pile in this turn (LC-8)")
 
 
@@ -373,7 +377,6 @@ def check_known(state: State) -> None:
                 raise BadPosition(f"known: {NAMES[kind]} is not in the hand of seat {seat}")
             rest.remove(kind)
     for colour, pile in enumerate(state.piles):
-        discarded = state.discards[colour] + state.discards[COLOURS + colour]
         known = sum(kind // RANKS == colour for cards in state.known for kind in cards)
-        if not known <= discarded - len(pile):
+        if known > discarded(state, colour) - len(pile):
             raise BadPosition(f"known: too few cards were taken from the pile {LETTERS[colour]} (LC-9)")
