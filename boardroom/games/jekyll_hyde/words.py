@@ -68,7 +68,8 @@ def answered(t: Translate, view: View, card: int) -> str:
         said = [t("answers {card}", card=name), t("the trick goes to {role}", role=role(view, end.winner))]
     else:
         said = [t("answers {card} and takes the trick", card=name)]
-    return joined(t, [*said, *ranked(t, view, card), *effect(t, view, end), *round_end(t, view, end)])
+    placed = ranked(t, view, card) if end.effect != RED else []
+    return joined(t, [*said, *placed, *effect(t, view, end), *round_end(t, view, end)])
 
 
 def ranked(t: Translate, view: View, card: int) -> list[str]:

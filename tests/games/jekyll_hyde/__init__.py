@@ -1,0 +1,1 @@
+"""Jekyll vs Hyde, rule by rule."""
