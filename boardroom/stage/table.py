@@ -6,7 +6,7 @@ A table is made for one match. It gets views of one seat only, so it cannot show
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from boardroom.core.game import Translate
@@ -18,6 +18,9 @@ from boardroom.stage.drag import Path
 from boardroom.stage.layout import Rect
 from boardroom.stage.piece import Face, Place
 from boardroom.stage.theme import CREAM, SAND
+
+PICKED_RISE = 12.0
+"""How far a picked piece rises, in design units."""
 
 
 @dataclass
@@ -50,6 +53,8 @@ class Spot:
     z: float = -1.0
     """Order among things that overlap; pieces have their place's z."""
     round: bool = False
+    keeps: bool = False
+    """Whether a picked piece dropped here stays picked: a tray that gathers several."""
 
 
 @dataclass
@@ -125,6 +130,12 @@ class Table:
     def arrange(self, view: Any) -> dict[str, Place]:
         """Where every piece is: a pure function of the view."""
         return {}
+
+    def picked(self, view: Any, picked: Path, places: Places) -> dict[str, Place]:
+        """Where picked pieces are meanwhile; by default they rise from their place."""
+        return {
+            spot: replace(places[spot], y=places[spot].y - PICKED_RISE, lifted=True) for spot in picked if spot in places
+        }
 
     def spots(self, view: Any) -> dict[str, Spot]:
         """Every pickable place that is no piece."""

@@ -1,0 +1,271 @@
+"""The window, the clock and the one loop."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Callable
+from time import monotonic
+from typing import Any
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
+os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
+
+import pygame
+
+from boardroom import paths
+from boardroom.ai.worker import Worker
+from boardroom.i18n import N_, Text, system_language
+from boardroom.settings import SettingsFile
+from boardroom.stage.art import ROOM, Art
+from boardroom.stage.canvas import Canvas
+from boardroom.stage.events import Event, Key, translated
+from boardroom.stage.scene import Scene, SceneStack, Services
+from boardroom.stage.sound import Sound
+from boardroom.stage.text import Lettering
+from boardroom.store import Store
+from boardroom.ui.toast import Toasts
+
+log = logging.getLogger(__name__)
+
+MIN_SIZE = (1024, 640)
+FRAME_S = 1 / 60
+IDLE_S = 0.1
+REDRAW = (
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWSIZECHANGED,
+    pygame.WINDOWDISPLAYCHANGED,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWSHOWN,
+    pygame.RENDER_TARGETS_RESET,
+    pygame.RENDER_DEVICE_RESET,
+)
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on."""
+
+
+class App:
+    """Owns the window and every service; scenes get them handed in.
+
+    `now` is the clock (tests drive one by hand); `size` overrides the remembered window size.
+    """
+
+    def __init__(
+        self,
+        folders: paths.Folders,
+        size: tuple[int, int] | None = None,
+        language: str | None = None,
+        now: Callable[[], float] = monotonic,
+    ) -> None:
+        settings = SettingsFile(folders.settings)
+        self._open_display()
+        self.window = pygame.Window(
+            "Boardroom", size or _fitting(settings.now.window), resizable=True, allow_high_dpi=True, hidden=True
+        )
+        self.window.minimum_size = MIN_SIZE
+        text = Text(paths.locales(), language or settings.now.language or system_language())
+        sound = Sound(paths.assets() / "sounds", 0 if settings.now.muted else settings.now.volume / 100)
+        self.stack = SceneStack()
+        self.services = Services(
+            art=Art(paths.assets()),
+            letters=Lettering(paths.assets() / "fonts"),
+            sound=sound,
+            text=text,
+            settings=settings,
+            store=Store(folders),
+            worker=Worker(now, lambda: text.language),
+            scenes=self.stack,
+            now=now,
+            notices=[],
+            quit=self.quit,
+            fullscreen=self.fullscreen,
+        )
+        self.toasts = Toasts(self.services)
+        self.running = True
+        self._now = now
+        self._last = now()
+        self._stale = True
+        self._size = (0, 0)
+        self._zoom = 0.0
+        self._fixed_size = size is not None
+        self._is_fullscreen = False
+
+    def _open_display(self) -> None:
+        try:
+            pygame.display.init()
+        except pygame.error as fault:
+            raise NoDisplay(str(fault)) from None
+        pygame.font.init()
+        pygame.key.set_repeat(400, 60)
+
+    # ------------------------------------------------------------- running
+    def open(self, *scenes: Scene) -> None:
+        """Show the window with these scenes."""
+        _set_icon(self.window)
+        self.window.show()
+        if self.services.settings.now.fullscreen and not self._fixed_size:
+            self.fullscreen(True)
+        self.services.sound.start()
+        self.stack.replace(*scenes)
+        self._tell_faults()
+        self.frame()
+
+    def run(self) -> None:
+        """Show frames until somebody quits, then leave nothing behind."""
+        self.services.worker.start()
+        try:
+            while self.running:
+                self._wait()
+                self.frame()
+        finally:
+            self.close()
+
+    def _wait(self) -> None:
+        """Sleep until something is due: the next frame, an event, a look at the worker."""
+        if self._moving() or self._stale:
+            spare = FRAME_S - (self._now() - self._last)
+            pygame.time.wait(max(1, round(spare * 1000)))
+            return
+        seconds = 0.03 if self.services.worker.busy else IDLE_S
+        event = pygame.event.wait(round(seconds * 1000))
+        if event.type != pygame.NOEVENT:
+            self._on_event(event)
+
+    def frame(self) -> None:
+        """One turn of the loop: events, time, changes of scene, and a picture if one is due."""
+        for event in pygame.event.get():
+            self._on_event(event)
+        now = self._now()
+        dt, self._last = min(now - self._last, 0.25), now
+        self.services.worker.poll()
+        for scene in self.stack.visible():
+            scene.update(dt)
+        self._take_notices()
+        self.toasts.update(dt)
+        if self.stack.settle() or self._due():
+            self._draw()
+
+    def _moving(self) -> bool:
+        return self.toasts.moving or any(scene.moving for scene in self.stack.visible())
+
+    def _due(self) -> bool:
+        return self._stale or self.toasts.dirty or self._moving() or any(s.dirty for s in self.stack.visible())
+
+    def _draw(self) -> None:
+        surface = self.window.get_surface()
+        settings = self.services.settings.now
+        if surface.get_size() != self._size:
+            self._size = surface.get_size()
+            self.services.art.forget()
+            self._retext()
+        if settings.text_size / 100 != self._zoom:
+            self._zoom = settings.text_size / 100
+            self._retext()
+        self.paint(Canvas(surface, self.services.art, self.services.letters, self._zoom))
+        self.window.flip()
+        self._stale = False
+
+    def paint(self, canvas: Canvas) -> None:
+        """The whole picture on a canvas."""
+        for scene in self.stack.visible():
+            scene.dirty = False
+            scene.draw(canvas)
+        self.toasts.draw(canvas)
+
+    def _retext(self) -> None:
+        for scene in self.stack.scenes:
+            scene.retext()
+
+    # -------------------------------------------------------------- events
+    def _on_event(self, event: pygame.event.Event) -> None:
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self.quit()
+        elif event.type in REDRAW:
+            self._stale = True
+        elif event.type == pygame.AUDIODEVICEADDED and not self.services.sound.working:
+            self.services.sound.start()
+        else:
+            self._to_scene(event)
+
+    def _to_scene(self, event: pygame.event.Event) -> None:
+        surface = self.window.get_surface()
+        frame = Canvas(surface, self.services.art, self.services.letters).frame
+        ratio = surface.get_width() / max(1, self.window.size[0])
+        found = translated(event, frame, ratio)
+        if found is not None:
+            self.give(found)
+
+    def give(self, event: Event) -> None:
+        """An input event in the room's terms to whoever uses it first."""
+        if self.toasts.handle(event):
+            return
+        top = self.stack.top
+        if top is not None and top.handle(event):
+            top.dirty = True
+        elif isinstance(event, Key) and event.chord in ("f11", "alt+return"):
+            self.fullscreen(None)
+
+    # ------------------------------------------------------------ services
+    def quit(self) -> None:
+        """Leave the loop after this frame."""
+        self.running = False
+
+    def fullscreen(self, on: bool | None) -> bool:
+        """Full screen without a frame (never exclusive): on, off, or the other way round."""
+        wanted = not self._is_fullscreen if on is None else on
+        if wanted != self._is_fullscreen:
+            if wanted:
+                self.window.set_fullscreen(True)
+            else:
+                self.window.set_windowed()
+            self._is_fullscreen = wanted
+            self.services.settings.now.fullscreen = wanted
+            self.services.settings.keep()
+            self._stale = True
+        return wanted
+
+    def _take_notices(self) -> None:
+        for sentence in self.services.notices:
+            self.toasts.say(sentence, "warn")
+        self.services.notices.clear()
+
+    def _tell_faults(self) -> None:
+        t, settings, store = self.services.text, self.services.settings, self.services.store
+        if settings.set_aside:
+            self.services.notices.append(
+                t(N_("The settings file was damaged. It was set aside as {name}."), name=settings.set_aside.name)
+            )
+        if not store.writable:
+            self.services.notices.append(t(N_("Nothing can be kept: the data folder cannot be written.")))
+
+    def close(self) -> None:
+        """Remember the window, end the computer's process, close the devices."""
+        for scene in reversed(self.stack.scenes):
+            scene.leave()
+        self.stack.scenes.clear()
+        settings = self.services.settings
+        if not self._fixed_size and not self._is_fullscreen and tuple(self.window.size) != settings.now.window:
+            settings.now.window = (int(self.window.size[0]), int(self.window.size[1]))
+            settings.keep()
+        self.services.worker.stop()
+        self.services.sound.stop()
+        self.window.destroy()
+        pygame.display.quit()
+
+
+def _fitting(wanted: tuple[int, int]) -> tuple[int, int]:
+    """The remembered size, cut to what the smallest screen shows with room for its frame."""
+    sizes = pygame.display.get_desktop_sizes() or [(1920, 1080)]
+    w, h = sizes[0]
+    return max(MIN_SIZE[0], min(wanted[0], w)), max(MIN_SIZE[1], min(wanted[1], h - 40))
+
+
+def _set_icon(window: Any) -> None:
+    path = paths.assets() / ROOM / "icons" / "boardroom_64.png"
+    if path.is_file():
+        window.set_icon(pygame.image.load(path))

@@ -1,0 +1,289 @@
+"""The person's hand over the table: what it hovers, has picked, drags and drops.
+
+Mouse, finger and keyboard walk the same paths of spots (`stage.drag.Reach`).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from boardroom.scenes.show import Show
+from boardroom.stage.canvas import Canvas
+from boardroom.stage.drag import Path, Reach
+from boardroom.stage.events import Event, Left, Pointer
+from boardroom.stage.layout import Rect
+from boardroom.stage.piece import Place
+from boardroom.stage.table import Focus, Spot, Table
+
+STRAY = 9.0
+"""Design units a press may stray and still be a click."""
+
+
+class BoardSpot:
+    """A piece or place of the table in the focus ring."""
+
+    role = "button"
+    value = ""
+    enabled = True
+
+    def __init__(self, hand: Hand, spot: str, rect: Rect, name: str, stops: bool) -> None:
+        self._hand = hand
+        self.spot = spot
+        self.rect = rect
+        self.name = name
+        self.stops = stops
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, BoardSpot) and other.spot == self.spot and other._hand is self._hand
+
+    def __hash__(self) -> int:
+        return hash(self.spot)
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point touches it and nothing that matters more."""
+        return self.rect.holds(x, y) and self._hand.at(x, y) == self.spot
+
+    def activate(self) -> None:
+        """Pick it."""
+        self._hand.pick(self.spot)
+
+    def handle(self, event: Event) -> bool:
+        """Drag it."""
+        match event:
+            case Pointer(kind="down", button=1):
+                self._hand.press(self.spot, event.x, event.y)
+                return False
+            case Pointer(kind="move"):
+                return self._hand.drag(self.spot, event.x, event.y)
+            case Pointer(kind="up"):
+                return self._hand.drop(event.x, event.y)
+            case Left():
+                self._hand.release()
+        return False
+
+
+class Hand:
+    """What one person may do now: legal moves as paths, and how far along one of them the hand is.
+
+    `play` is called with a whole move, `refuse` with a move that isn't legal and its spot.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        show: Show,
+        play: Callable[[Any], None],
+        refuse: Callable[[Any], None],
+        now: Callable[[], float],
+    ) -> None:
+        self.table = table
+        self.show = show
+        self._now = now
+        self._play = play
+        self._refuse = refuse
+        self.reach = Reach({})
+        self.spots: dict[str, Spot] = {}
+        self.rects: dict[str, Rect] = {}
+        self.items: list[BoardSpot] = []
+        self.seat: int | None = None
+        self.hovered: str | None = None
+        self.dragging: str | None = None
+        self.hint: Path = ()
+        self.trace: Path = ()
+        self._press: tuple[str, float, float] | None = None
+        self._grip = (0.0, 0.0)
+        self._pointer = (0.0, 0.0)
+        self._tilt = 0.0
+
+    # --------------------------------------------------------------- moves
+    def offer(self, view: Any, seat: int | None, moves: Sequence[Any]) -> None:
+        """Take the decision that is open; no moves: the hand only looks."""
+        self.seat = seat if moves else None
+        self.hint = ()
+        self.release()
+        paths = {path: move for move in moves for path in self.table.paths(view, move)}
+        self.reach = Reach(paths)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Measure all spots again: the view, the words or what is picked changed."""
+        view = self.show.view
+        self.spots = self.table.spots(view)
+        places = self.show.board.places
+        self.rects = {spot: found.rect for spot, found in self.spots.items()}
+        self.rects |= {piece: self.show.board.rect(place) for piece, place in places.items()}
+        order = sorted(self.rects, key=self._z)
+        lit = set(self.reach.lit) | set(self.reach.picked)
+        self.items = [BoardSpot(self, each, self.rects[each], self._label(view, each), each in lit) for each in order]
+
+    def _label(self, view: Any, spot: str) -> str:
+        return self.spots[spot].label if spot in self.spots else self.table.label(view, spot)
+
+    def _z(self, spot: str) -> float:
+        return self.spots[spot].z if spot in self.spots else self.show.board.places[spot].z
+
+    def focus(self, clock: float) -> Focus:
+        """Where hand and eye are, for painting."""
+        move = self.reach.would_make(self.hovered) if self.hovered and self.seat is not None else None
+        if move is None and self.reach.picked:
+            move = self._only()
+        return Focus(
+            seat=self.seat,
+            picked=self.reach.picked,
+            lit=tuple(self.reach.lit) if self.seat is not None else (),
+            hovered=self.hovered,
+            move=move,
+            dragging=self.dragging,
+            hint=self.hint,
+            trace=self.trace,
+            clock=clock,
+        )
+
+    def _only(self) -> Any | None:
+        """The move that nothing but a confirmation is left of."""
+        lit = self.reach.lit
+        return self.reach.would_make(lit[0]) if len(lit) == 1 and lit[0].startswith("confirm") else None
+
+    # -------------------------------------------------------------- picking
+    def at(self, x: float, y: float) -> str | None:
+        """The spot under a point: the topmost that can be picked, else the topmost of all."""
+        hits = [spot for spot, rect in self.rects.items() if spot != self.dragging and self._touches(spot, rect, x, y)]
+        if not hits:
+            return None
+        wanted = set(self.reach.lit) | set(self.reach.picked) if self.seat is not None else set()
+        return max(hits, key=lambda spot: (spot in wanted, self._z(spot)))
+
+    def _touches(self, spot: str, rect: Rect, x: float, y: float) -> bool:
+        if not rect.holds(x, y):
+            return False
+        if spot in self.spots and self.spots[spot].round:
+            return math.hypot((x - rect.cx) / rect.w, (y - rect.cy) / rect.h) <= 0.5
+        return True
+
+    def pick(self, spot: str) -> bool:
+        """Pick a spot by click or key; plays the move once it is whole."""
+        if self.seat is None:
+            return False
+        picked = self.reach.picked
+        if not self.reach.pick(spot):
+            self._refused(picked, spot)
+            return False
+        self.hint = ()
+        self._picked()
+        return True
+
+    def _picked(self) -> None:
+        move = self.reach.move
+        if move is not None:
+            self.reach.clear()
+            self._play(move)
+        else:
+            self.show.lay(self.reach.picked, self._now())
+        self.refresh()
+
+    def _refused(self, picked: Path, spot: str) -> None:
+        move = self.table.attempt(self.show.view, picked, spot)
+        if move is not None:
+            self._refuse(move)
+
+    def back(self) -> bool:
+        """Let the last spot go; False if nothing was picked."""
+        self.release()
+        gone = self.reach.back()
+        if gone:
+            self.show.lay(self.reach.picked, self._now())
+            self.refresh()
+        return gone
+
+    # ------------------------------------------------------------- dragging
+    def press(self, spot: str, x: float, y: float) -> None:
+        """The button went down on a spot."""
+        self._press = (spot, x, y)
+        self._pointer = (x, y)
+
+    def drag(self, spot: str, x: float, y: float) -> bool:
+        """The pointer moved with the button down; whether a piece is being dragged."""
+        if self._press is None or self._press[0] != spot:
+            return False
+        if self.dragging is None:
+            _, x0, y0 = self._press
+            if math.hypot(x - x0, y - y0) < STRAY or not self._take(spot, x0, y0):
+                return False
+        self._tilt = max(-4.0, min(4.0, self._tilt * 0.7 + (self._pointer[0] - x) * 0.2))
+        self._pointer = (x, y)
+        self.hovered = self.at(x, y)
+        return True
+
+    def _take(self, spot: str, x: float, y: float) -> bool:
+        """Lift a piece that begins or continues a path."""
+        place = self.show.board.places.get(spot)
+        if place is None or self.seat is None:
+            return False
+        if spot not in self.reach.picked and not self.reach.pick(spot):
+            return False
+        self._grip = (place.x - x, place.y - y)
+        self.dragging = spot
+        self.refresh()
+        return True
+
+    def dragged(self) -> Place | None:
+        """Where the dragged piece is now."""
+        if self.dragging is None or self.dragging not in self.show.board.places:
+            return None
+        place = self.show.board.places[self.dragging]
+        x, y = self._pointer
+        return replace(place, x=x + self._grip[0], y=y + self._grip[1], lifted=True, angle=self._tilt, dim=0.0)
+
+    def drop(self, x: float, y: float) -> bool:
+        """The button went up; whether a drag ended."""
+        self._press = None
+        piece, place = self.dragging, self.dragged()
+        if piece is None or place is None:
+            return False
+        self.dragging = None
+        target = self._target(x, y, place)
+        self.show.let_go(piece, place)
+        if target is None:
+            self.reach.pick(piece)
+        if target is None or not self._land(piece, target):
+            self._home()
+        self.refresh()
+        return True
+
+    def _target(self, x: float, y: float, place: Place) -> str | None:
+        """The lit spot under the pointer or under the piece's middle; else what lies there."""
+        hits = [spot for spot in (self.at(x, y), self.at(place.x, place.y)) if spot is not None]
+        return next((spot for spot in hits if spot in self.reach.lit), hits[0] if hits else None)
+
+    def _land(self, piece: str, target: str) -> bool:
+        """Drop a piece on a spot: the next pick, unless it leads nowhere."""
+        if target == piece:
+            return False
+        if target in self.reach.lit:
+            self.reach.pick(target)
+            whole = self.reach.move is not None
+            self._picked()
+            return whole
+        if target in self.spots and self.spots[target].keeps:
+            return False
+        self._refused(self.reach.picked, target)
+        self.reach.pick(piece)
+        return False
+
+    def _home(self) -> None:
+        """A dropped piece goes back to where it belongs now."""
+        self.show.glide_home(self._now(), self.reach.picked)
+
+    def release(self) -> None:
+        """Let go of a drag without dropping."""
+        self._press, self.dragging = None, None
+
+    # -------------------------------------------------------------- drawing
+    def paint_dragged(self, canvas: Canvas) -> None:
+        """The piece in the hand, over everything."""
+        place = self.dragged()
+        if place is not None:
+            self.show.board.painter.paint(canvas, place)

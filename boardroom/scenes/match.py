@@ -1,0 +1,581 @@
+"""The table: a game under way, played by mouse, finger or keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import pygame
+
+from boardroom.ai.worker import Ticket
+from boardroom.core.chronicle import Chronicle, Moment
+from boardroom.core.rules import CHANCE
+from boardroom.i18n import N_
+from boardroom.scenes.hand import BoardSpot, Hand
+from boardroom.scenes.show import Show
+from boardroom.scenes.sitting import Sitting
+from boardroom.settings import SPEEDS
+from boardroom.stage.canvas import Canvas
+from boardroom.stage.drag import Path
+from boardroom.stage.events import Dropped, Event, Key, Pointer
+from boardroom.stage.layout import Rect
+from boardroom.stage.scene import Scene, Services
+from boardroom.stage.table import Desk, Focus, LogLine, Table, Tip
+from boardroom.stage.theme import BODY, BOLD, UI
+from boardroom.ui.button import SECONDARY, Button, Skin
+from boardroom.ui.focus import Focusable, FocusRing
+from boardroom.ui.scroll import RowLook, Rows
+
+BINDINGS: Final = (
+    ("ctrl+z", "undo", N_("Undo")),
+    ("h", "hint", N_("Hint")),
+    ("f1", "rules", N_("Rules")),
+    ("m", "menu", N_("Menu")),
+    ("space", "skip", N_("Skip the animation, hurry the computer")),
+    ("escape", "cancel", N_("Let go, or open the menu")),
+)
+"""Keys of the table; arrows, Tab and Enter belong to the focus ring."""
+
+PAUSE_S = 0.55
+"""A computer's move is shown no sooner than this after the last thing moved."""
+
+WARNING_S = 3.5
+TIP_S = 0.55
+
+
+class MatchScene(Scene):
+    """Shows one sitting to one viewer at a time and lets people decide.
+
+    `finished` is called once when the end has been shown; `curtain` when another person must look.
+    """
+
+    def __init__(self, services: Services, sitting: Sitting, viewer: int | None = None) -> None:
+        super().__init__(services)
+        self.sitting = sitting
+        self.game = sitting.game
+        self.t = services.text
+        self.words = services.text.within(self.game.slug)
+        self.viewer = self._first_viewer() if viewer is None else viewer
+        self.hidden = False
+        """True while nobody may see the table: a curtain is closed over it."""
+        self.log: list[LogLine] = []
+        self._warning = ""
+        self._warning_until = 0.0
+        self._version = -1
+        self._offered: tuple[int, int | None] | None = None
+        self._ready_at = 0.0
+        self._hint_ticket: Ticket | None = None
+        self._tip: Tip | None = None
+        self._rest_at = 0.0
+        self._ended = False
+        self._under: pygame.Surface | None = None
+        self._under_key: tuple[object, ...] = ()
+        self._base: pygame.Surface | None = None
+        self._base_key: tuple[object, ...] = ()
+        self._ring = FocusRing()
+        self._make_table()
+        self._make_panel()
+        self._show_viewer(self.viewer)
+
+    def _first_viewer(self) -> int | None:
+        persons = self.sitting.persons
+        if not persons:
+            return None
+        waiting = self.sitting.waiting_for
+        return persons[0] if waiting is None else waiting
+
+    # ------------------------------------------------------------ building
+    def _make_table(self) -> None:
+        settings = self.services.settings.now
+        desk = Desk(
+            self.words,
+            self.sitting.seats,
+            self.sitting.match.options,
+            self.viewer,
+            trackers=settings.trackers,
+            clear_palette=settings.palette == "clear",
+        )
+        self.table: Table = self.game.load_table()(desk)
+
+    def _make_panel(self) -> None:
+        plan = self.table.panel
+        skin = SECONDARY
+        if plan.button_skin:
+            lit = plan.button_skin_lit or plan.button_skin
+            skin = Skin(plan.button_skin, lit, plan.button_skin, plan.button_skin, slug=self.table.slug)
+        names = (N_("Undo"), N_("Hint"), N_("Rules"), N_("Menu"))
+        acts = (self.undo, self.hint, self.rules, self.menu)
+        icons = ("undo", "hint", "rules", "menu")
+        self.buttons = [
+            Button(self.t(name), act, icon, skin) for name, act, icon in zip(names, acts, icons, strict=True)
+        ]
+        for button, rect in zip(self.buttons, plan.buttons, strict=True):
+            button.place(*rect)
+        self.rows = Rows(self.t(N_("Log of moves")), self._draw_row, self._say_row, on_hover=self._over_row)
+        self.rows.margin = 4
+        self.rows.place(*plan.log)
+
+    def _show_viewer(self, viewer: int | None, replay_from: int | None = None) -> None:
+        """Look with that seat's eyes; `replay_from` shows the decisions since then once more."""
+        self.viewer = self.table.desk.viewer = viewer
+        self.chronicle = Chronicle(self.sitting.match, viewer)
+        told = self.chronicle.catch_up()
+        start = len(told) if replay_from is None else replay_from
+        view = told[start].before if start < len(told) else self.chronicle.view
+        self.show = Show(self.table, view, self._speed, self.services.sound)
+        self.hand = Hand(self.table, self.show, self.play, self._refused, self.services.now)
+        self.show.add(told[start:])
+        self.log = []
+        for moment in told:
+            self._write(moment)
+        self._version = self.sitting.version
+        self._offered = None
+        self._log_changed()
+
+    def _speed(self) -> float:
+        settings = self.services.settings.now
+        return 0.0 if settings.reduced_motion else SPEEDS[settings.speed]
+
+    # ---------------------------------------------------------- life cycle
+    def retext(self) -> None:
+        """Words, sizes or aids changed."""
+        super().retext()
+        hidden_aids = self.services.settings.now
+        self.table.desk.trackers = hidden_aids.trackers
+        self.table.desk.clear_palette = hidden_aids.palette == "clear"
+        self._make_panel()
+        self.log = []
+        for moment in self.chronicle.moments:
+            self._write(moment)
+        self._log_changed()
+        self.hand.refresh()
+        self._under = self._base = None
+
+    def resume(self) -> None:
+        """Back from a dialog, the rules or the settings."""
+        super().resume()
+        self._ready_at = self.services.now() + PAUSE_S
+
+    def leave(self) -> None:
+        """Forget open questions."""
+        self.sitting.withdraw()
+
+    @property
+    def moving(self) -> bool:
+        """Whether pieces move, or a hand drags one."""
+        return self.show.busy or self.hand.dragging is not None or bool(self._warning)
+
+    # ------------------------------------------------------------- playing
+    def update(self, dt: float) -> None:
+        """Show what happened, let computers answer, offer the next decision."""
+        now = self.services.now()
+        if self.services.scenes.top is self:
+            self._advance(now)
+        if self.show.update(now):
+            self.dirty = True
+        self._take_hint()
+        self._let_tips(now)
+        if self._warning and now >= self._warning_until:
+            self._warning, self.dirty = "", True
+        for widget in (self.rows, *self.buttons):
+            if widget.update(dt):
+                self.dirty = True
+
+    def _advance(self, now: float) -> None:
+        self.sitting.ask()
+        if self.show.busy:
+            self._ready_at = now + PAUSE_S * self._speed()
+        elif now >= self._ready_at:
+            self.sitting.poll()
+        self._follow()
+        if not self.show.busy:
+            self._settled()
+
+    def _follow(self) -> None:
+        """Take in what was decided since; an undo starts the log anew."""
+        if self._version == self.sitting.version:
+            return
+        self._version = self.sitting.version
+        known = len(self.chronicle.moments)
+        fresh = self.chronicle.catch_up()
+        if len(self.chronicle.moments) < known or (not fresh and known):
+            self._rewound()
+        else:
+            self.show.add(fresh)
+            for moment in fresh:
+                self._write(moment)
+        self._offered = None
+        self._log_changed()
+
+    def _rewound(self) -> None:
+        self.chronicle.start()
+        moments = self.chronicle.catch_up()
+        self.log = []
+        for moment in moments:
+            self._write(moment)
+        self.show.jump(self.chronicle.view)
+
+    def _settled(self) -> None:
+        """Everything was shown: offer the open decision, draw the curtain or end the game."""
+        match = self.sitting.match
+        key = (self.sitting.version, self.viewer)
+        if self._offered == key:
+            return
+        if match.over:
+            self._offered = key
+            self._offer(None)
+            self._end()
+            return
+        waiting = self.sitting.waiting_for
+        if waiting is not None and waiting != self.viewer and self._needs_curtain():
+            self._offered = key
+            self._draw_curtain(waiting)
+            return
+        self._offered = key
+        if waiting is not None and waiting != self.viewer:
+            self._show_viewer(waiting)
+            self._offered = (self.sitting.version, waiting)
+        self._offer(waiting)
+
+    def _needs_curtain(self) -> bool:
+        return self.game.hides and len(self.sitting.persons) > 1
+
+    def _offer(self, seat: int | None) -> None:
+        moves = self.sitting.match.legal_moves(seat) if seat is not None else ()
+        self.hand.offer(self.show.view, seat, moves)
+        if seat is not None and len(self.sitting.persons) + 1 > 1 and self.log and self.log[-1].seat != seat:
+            self.services.sound.play("bell")
+        refusal = self.sitting.undo_refusal()
+        self.buttons[0].enabled = refusal is None or refusal.revealed
+        self.buttons[1].enabled = seat is not None
+        self._fill_ring()
+        self.dirty = True
+
+    def _fill_ring(self) -> None:
+        items: list[Focusable] = [*self.hand.items, self.rows, *self.buttons]
+        self._ring.show(items)
+
+    def play(self, move: Any) -> None:
+        """The person's move."""
+        seat = self.hand.seat
+        if seat is None:
+            return
+        self._warning = ""
+        self.hand.offer(self.show.view, None, ())
+        self.sitting.decide(seat, move)
+        self._tell_if_unkept()
+        self._follow()
+        self._fill_ring()
+
+    def _tell_if_unkept(self) -> None:
+        if not self.sitting.kept:
+            self.services.notices.append(self.t(N_("This move could not be saved: the data folder cannot be written.")))
+            self.sitting.kept = True
+
+    def _refused(self, move: Any) -> None:
+        seat = self.hand.seat
+        if seat is not None:
+            self.warn(self.game.words.forbid(self.words, self.sitting.match.explain(seat, move)))
+            self.services.sound.play("error")
+
+    def warn(self, sentence: str) -> None:
+        """Say in the prompt's place why something can't be done."""
+        self._warning = sentence
+        self._warning_until = self.services.now() + WARNING_S
+        self.dirty = True
+
+    # ------------------------------------------------------ curtain and end
+    def _draw_curtain(self, seat: int) -> None:
+        from boardroom.scenes.curtain import CurtainScene
+
+        since = self._last_decision_of(seat)
+        self.services.scenes.push(
+            CurtainScene(
+                self.services,
+                seat=seat,
+                names=self.table.desk.names,
+                previous=self.viewer,
+                headline=self.table.headline(self.show.view),
+                closed=lambda: self._blind(),
+                opened=lambda: self._unveil(seat, since),
+            )
+        )
+
+    def _blind(self) -> None:
+        """The curtain is closed: forget the last viewer's eyes."""
+        self._show_viewer(None)
+        self._under = self._base = None
+
+    def _unveil(self, seat: int, since: int) -> None:
+        self._show_viewer(seat, since)
+        self._under = self._base = None
+
+    def _last_decision_of(self, seat: int) -> int:
+        """The first log entry after that seat's last decision."""
+        log = self.sitting.match.log
+        return next((i + 1 for i in reversed(range(len(log))) if log[i].seat == seat), len(log))
+
+    def _end(self) -> None:
+        from boardroom.scenes.result import ResultScene
+
+        if self._ended:
+            return
+        self._ended = True
+        persons = set(self.sitting.persons)
+        won = bool(persons & set(self.sitting.match.winners)) or not persons
+        self.services.sound.play("win" if won else "lose")
+        self.services.scenes.push(ResultScene(self.services, self))
+
+    # --------------------------------------------------------------- events
+    def handle(self, event: Event) -> bool:
+        """Skip what moves, then let the ring, the hand or a key binding use the event."""
+        if self.show.busy and self._skips(event):
+            return True
+        if isinstance(event, Dropped):
+            return False
+        if isinstance(event, Pointer):
+            self._pointed(event)
+        used = self._ring.handle(event)
+        if not used and isinstance(event, Key):
+            used = self._keyed(event)
+        elif not used and isinstance(event, Pointer) and event.kind == "down":
+            used = self._clicked_nothing(event)
+        self._look()
+        return used
+
+    def _skips(self, event: Event) -> bool:
+        """A click or Space shows the end of the motion; it is used up unless it was one's own."""
+        pressed = isinstance(event, Pointer) and event.kind == "down"
+        keyed = isinstance(event, Key) and event.chord in ("space", "return")
+        if not pressed and not keyed:
+            return False
+        others = any(seat not in (self.viewer, CHANCE) for seat in self.show.waiting_seats())
+        self.show.skip()
+        self._ready_at = 0.0
+        self._advance(self.services.now())
+        self.hand.refresh()
+        self._fill_ring()
+        return others or keyed
+
+    def _pointed(self, event: Pointer) -> None:
+        self._rest_at = self.services.now() + TIP_S
+        if self._tip is not None:
+            self._tip, self.dirty = None, True
+
+    def _look(self) -> None:
+        """The hand hovers what the ring hovers, or focuses by keys."""
+        item = self._ring.focused if self._ring.visible else self._ring.hovered
+        spot = item.spot if isinstance(item, BoardSpot) else None
+        if self.hand.dragging is None and spot != self.hand.hovered:
+            self.hand.hovered, self.dirty = spot, True
+        self._fill_ring()
+
+    def _clicked_nothing(self, event: Pointer) -> bool:
+        if event.button == 3 or not self.sitting.thinking:
+            return self.hand.back()
+        self.services.worker.hurry()
+        return True
+
+    def _keyed(self, event: Key) -> bool:
+        actions: dict[str, Callable[[], None]] = {
+            "undo": self.undo,
+            "hint": self.hint,
+            "rules": self.rules,
+            "menu": self.menu,
+            "skip": self.services.worker.hurry,
+            "cancel": self._cancel,
+        }
+        found = next((action for chord, action, _ in BINDINGS if chord == event.chord), None)
+        if found is None:
+            return False
+        actions[found]()
+        return True
+
+    def _cancel(self) -> None:
+        if not self.hand.back():
+            self.menu()
+
+    # -------------------------------------------------------------- buttons
+    def undo(self) -> None:
+        """Take back the last decision, or say why not."""
+        refusal = self.sitting.undo_refusal()
+        if refusal is not None:
+            sentence = N_("Undo stops here: something hidden was shown since.")
+            self.warn(self.t(sentence if refusal.revealed else N_("There is nothing to take back.")))
+            return
+        self.hand.reach.clear()
+        self.sitting.undo()
+        self._ended = False
+        self._version = -1
+        self._rewind()
+
+    def _rewind(self) -> None:
+        self._show_viewer(self.viewer)
+        self._settled()
+
+    def hint(self) -> None:
+        """Ask the Expert about the open decision."""
+        seat = self.hand.seat
+        if seat is None or self._hint_ticket is not None:
+            return
+        match = self.sitting.match
+        moves = match.legal_moves(seat)
+        seed = len(match.log)
+        self._hint_ticket = self.services.worker.ask(self.game.slug, seat, match.view(seat), moves, "expert", seed)
+
+    def _take_hint(self) -> None:
+        ticket, seat = self._hint_ticket, self.hand.seat
+        if ticket is None or not ticket.settled:
+            return
+        self._hint_ticket = None
+        if ticket.notation is None or seat is None or seat != ticket.job.seat:
+            return
+        move = self.game.rules.parse(ticket.notation)
+        if move not in self.sitting.match.legal_moves(seat):
+            return
+        self.hand.reach.clear()
+        self.hand.hint = self.table.paths(self.show.view, move)[0]
+        if ticket.reason:
+            self.warn(ticket.reason)
+        self.dirty = True
+
+    def rules(self) -> None:
+        """The rules, at the page that fits the present decision."""
+        from boardroom.scenes.help import HelpScene
+
+        pages = self.game.load_help().PAGES
+        self.services.scenes.push(HelpScene(self.services, self.game, pages.page_for(self.show.view)))
+
+    def menu(self) -> None:
+        """What can be done besides playing."""
+        from boardroom.scenes.menu import MenuScene
+
+        self.services.scenes.push(MenuScene(self.services, self))
+
+    # ------------------------------------------------------------------ log
+    def _write(self, moment: Moment) -> None:
+        seat, names = moment.seat, self.table.desk.names
+        text = self.game.words.tell(self.words, moment.before, seat, moment.move, names)
+        if not text:
+            return
+        trace: Path = self.table.trace(moment.before, seat, moment.move) if moment.move is not None else ()
+        name = names[seat] if seat >= 0 else ""
+        self.log.append(LogLine(seat, name, text, moment.move, trace))
+
+    def _log_changed(self) -> None:
+        self._log_heights = None
+        self.dirty = True
+
+    _log_heights: list[float] | None = None
+
+    def _measure_log(self, canvas: Canvas) -> None:
+        if self._log_heights is not None:
+            return
+        width = self.rows.rect.w - LOG_INDENT - 30
+        self._log_heights = [self._row_height(canvas, line, width) for line in self.log]
+        self.rows.set_rows(self._log_heights)
+        self.rows.scroller.to(self.rows.scroller.limit)
+        self.rows.scrolled()
+
+    def _row_height(self, canvas: Canvas, line: LogLine, width: float) -> float:
+        name = canvas.leading(BODY, 1.15) if line.name else 0.0
+        return name + canvas.paragraph_height(line.text, width, BODY, UI, 1.15) + 8
+
+    def _draw_row(self, canvas: Canvas, row: int, rect: Rect, look: RowLook) -> None:
+        line, plan = self.log[row], self.table.panel
+        if look.hover or look.chosen:
+            canvas.nine("ui_log_hover", Rect(rect.x, rect.y + 1, rect.w, rect.h - 2))
+        y = rect.y + 4
+        step = canvas.leading(BODY, 1.15)
+        self.table.paint_log_mark(canvas.within(self.table.slug), line.seat, line.move, rect.x + 20, y + step * 0.55)
+        if line.name:
+            canvas.text(line.name, rect.x + LOG_INDENT, y + step / 2, BODY, plan.log_name, BOLD, max_w=rect.w - 60)
+            y += step
+        width = self.rows.rect.w - LOG_INDENT - 30
+        canvas.paragraph(line.text, rect.x + LOG_INDENT, y, width, BODY, plan.log_text, leading=1.15)
+
+    def _say_row(self, row: int) -> str:
+        line = self.log[row]
+        return f"{line.name}: {line.text}" if line.name else line.text
+
+    def _over_row(self, row: int | None) -> None:
+        self.hand.trace = self.log[row].trace if row is not None and row < len(self.log) else ()
+        self.dirty = True
+
+    # ----------------------------------------------------------------- tips
+    def _let_tips(self, now: float) -> None:
+        spot = self.hand.hovered
+        if spot is None or self._tip is not None or now < self._rest_at or self.hand.dragging or self.show.busy:
+            return
+        self._rest_at = now + 3600
+        self._tip = self.table.tip(self.show.view, spot)
+        self.dirty = self.dirty or self._tip is not None
+
+    # -------------------------------------------------------------- drawing
+    def prompt(self, focus: Focus) -> str:
+        """The one line: what is asked, or whose turn it is."""
+        if self._warning:
+            return self._warning
+        if self.sitting.match.over:
+            return self.t(N_("The game is over."))
+        if focus.seat is not None:
+            return self.table.prompt(self.show.view, focus)
+        thinking = next((seat for seat in self.sitting.match.to_act if not self.sitting.seats[seat].is_person), None)
+        if thinking is not None:
+            return self.t(N_("{name} is thinking…"), name=self.sitting.seats[thinking].name)
+        return ""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Kept layers first, then what moves."""
+        focus = self.hand.focus(self.services.now())
+        self._measure_log(canvas)
+        canvas.surface.blit(self._resting(canvas, focus), (0, 0))
+        mine = canvas.within(self.table.slug)
+        self.table.paint_marks(mine, self.show.view, focus)
+        self.show.paint_moving(canvas, self.services.now())
+        self.table.paint_prompt(mine, self.prompt(focus), focus.seat is not None, bool(self._warning))
+        for widget in (self.rows, *self.buttons):
+            widget.draw(canvas, self._ring.look(widget))
+        self.hand.paint_dragged(canvas)
+        self._draw_tip(canvas)
+        self._ring.draw(canvas)
+
+    def _backed(self, canvas: Canvas) -> pygame.Surface:
+        """Backdrop and board without pieces, kept until the view changes."""
+        size = canvas.surface.get_size()
+        key = (size, id(self.show.view), self.t.language, canvas.zoom)
+        if self._under is None or key != self._under_key:
+            if self._under is None or self._under.get_size() != size:
+                self._under = pygame.Surface(size, 0, 32)
+            mine = canvas.onto(self._under).within(self.table.slug)
+            mine.backdrop(self.table.backdrop)
+            self.table.paint_board(mine, self.show.view)
+            self._under_key = key
+        return self._under
+
+    def _resting(self, canvas: Canvas, focus: Focus) -> pygame.Surface:
+        """All that doesn't move, kept until a piece comes to rest or the hand turns elsewhere."""
+        back = self._backed(canvas)
+        away = frozenset([self.hand.dragging] if self.hand.dragging else [])
+        looks = (focus.seat, focus.picked, focus.lit, focus.hovered, focus.hint, focus.trace, focus.dragging)
+        key = (self._under_key, self.show.board.version, looks, away)
+        if self._base is None or key != self._base_key:
+            if self._base is None or self._base.get_size() != back.get_size():
+                self._base = pygame.Surface(back.get_size(), 0, 32)
+            self._base.blit(back, (0, 0))
+            mine = canvas.onto(self._base).within(self.table.slug)
+            self.table.paint_under(mine, self.show.view, focus)
+            self.show.board.paint_rest(mine, away)
+            self.table.paint_panel(mine, self.show.view, focus)
+            self._base_key = key
+        return self._base
+
+    def _draw_tip(self, canvas: Canvas) -> None:
+        from boardroom.scenes.tip import paint_tip
+
+        spot = self.hand.hovered
+        if self._tip is not None and spot in self.hand.rects:
+            paint_tip(canvas, self.table, self._tip, self.hand.rects[spot])
+
+
+LOG_INDENT = 44.0

@@ -1,0 +1,125 @@
+"""Showing what happened: moments played one after the other, by the clock alone."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from boardroom.core.chronicle import Moment
+from boardroom.core.rules import CHANCE
+from boardroom.stage.animate import Effect
+from boardroom.stage.board import Board
+from boardroom.stage.canvas import Canvas
+from boardroom.stage.drag import Path
+from boardroom.stage.piece import Painter, Place
+from boardroom.stage.sound import Sound
+from boardroom.stage.table import Table
+
+QUICK = 0.3
+"""How long a picked piece rises, as a factor."""
+
+
+class Show:
+    """The board and the moments still to be shown; `view` is the last one begun.
+
+    `speed` answers how long motion lasts as a factor, 0 for none.
+    """
+
+    def __init__(self, table: Table, view: Any, speed: Callable[[], float], sound: Sound) -> None:
+        self.table = table
+        self.view = view
+        self.board = Board(Painter(table.slug, table.face))
+        self.board.snap(table.arrange(view))
+        self._speed = speed
+        self._sound = sound
+        self._queue: deque[Moment] = deque()
+        self._effects: list[tuple[Effect, float]] = []
+        self._until = 0.0
+        self._held: dict[str, Place] = {}
+        self._showing = CHANCE
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything still moves or waits to be shown."""
+        return bool(self._queue or self._effects or self.board.flights)
+
+    def waiting_seats(self) -> set[int]:
+        """Who decided what is being shown or waits to be shown."""
+        return {moment.seat for moment in self._queue} | ({self._showing} if self.busy else set())
+
+    def add(self, moments: Iterable[Moment]) -> None:
+        """Show these after what is being shown."""
+        self._queue.extend(moments)
+
+    def let_go(self, piece: str, place: Place) -> None:
+        """A hand lets a piece go there: its next flight starts from that place."""
+        self._held = {piece: place}
+
+    def glide_home(self, now: float, picked: Path) -> None:
+        """A piece that was let go where it can't stay goes back."""
+        held, self._held = self._held, {}
+        self.board.go(self._laid(picked), now, self._speed(), {}, {}, held)
+
+    def lay(self, picked: Path, now: float) -> None:
+        """Put picked pieces where they are while picked, and others back."""
+        self.board.go(self._laid(picked), now, self._speed() * QUICK, {}, {})
+
+    def _laid(self, picked: Path) -> dict[str, Place]:
+        places = self.table.arrange(self.view)
+        return {**places, **self.table.picked(self.view, picked, places)}
+
+    def jump(self, view: Any) -> None:
+        """Be at a view at once, nothing waiting."""
+        self._queue.clear()
+        self._effects.clear()
+        self._held = {}
+        self.view = view
+        self._until = 0.0
+        self.board.snap(self.table.arrange(view))
+
+    def skip(self) -> None:
+        """Everything that waits has happened."""
+        self.jump(self._queue[-1].after if self._queue else self.view)
+
+    def update(self, now: float) -> bool:
+        """Let the clock reach `now`; whether the picture at rest changed."""
+        changed = self.board.land(now)
+        kept = [(effect, start) for effect, start in self._effects if now < start + effect.seconds]
+        changed = changed or len(kept) != len(self._effects)
+        self._effects = kept
+        while self._queue and now >= self._until:
+            self._begin(self._queue.popleft(), now)
+            changed = True
+        return changed
+
+    def _begin(self, moment: Moment, now: float) -> None:
+        speed = self._speed()
+        self._showing = moment.seat
+        before, after = moment.before, moment.after
+        origins, exits = self.table.origins(before, after), self.table.exits(before, after)
+        held, self._held = self._held, {}
+        seconds = self.board.go(self.table.arrange(after), now, speed, origins, exits, held)
+        self.view = after
+        sound = self.table.sound(before, after, moment.seat, moment.move)
+        if sound:
+            self._sound.play(sound)
+        if speed > 0:
+            for effect in self.table.effects(before, after, moment.seat, moment.move):
+                seconds = max(seconds, self._start(effect, now, speed))
+        self._until = now + seconds
+
+    def _start(self, effect: Effect, now: float, speed: float) -> float:
+        """Begin an effect; the seconds until it ends."""
+        timed = Effect(effect.paint, effect.seconds * speed, effect.delay * speed, effect.sound)
+        self._effects.append((timed, now + timed.delay))
+        if effect.sound:
+            self._sound.play(effect.sound)
+        return timed.delay + timed.seconds
+
+    def paint_moving(self, canvas: Canvas, now: float) -> None:
+        """Flying pieces and effects."""
+        self.board.paint_moving(canvas, now)
+        for effect, start in self._effects:
+            if now >= start:
+                effect.paint(canvas.within(self.table.slug), min(1.0, (now - start) / max(effect.seconds, 1e-6)))
