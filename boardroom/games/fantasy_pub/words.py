@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from boardroom.core.game import Translate
-from boardroom.games.fantasy_pub.cards import CLAN, DOOR, FIRST_OF_RACE, HAND, NOBODY, RACE
+from boardroom.games.fantasy_pub.cards import CLAN, DOOR, FIRST_PURSE, NOBODY, RACE
 from boardroom.games.fantasy_pub.moves import (
     AGAIN,
     CALL,
@@ -82,7 +82,9 @@ def tell(t: Translate, view: View, seat: int, move: Move, names: Sequence[str]) 
     if kind == FIRST:
         return t("{name} starts", name=names[move.who])
     if kind == DRAW:
-        return tell_entry(t, FIRST_OF_RACE[move.who], view.purse, view.phase == DEALING, names[view.turn])
+        if view.phase == DEALING:
+            return tell_first(t, move.who, names[view.turn])
+        return tell_entry(t, move.who, view.purse)
     if kind == PASS:
         return t("Passes")
     return t("Rolls again") if kind == AGAIN else tell_action(t, view, move)
@@ -92,15 +94,18 @@ def tell_action(t: Translate, view: View, move: Move) -> str:
     """An action, then all that it brings, in the order of FP-17."""
     result = outcome(view, move)
     if move.kind == ENTER:
-        return "" if result.guest == NOBODY else tell_entry(t, result.guest % HAND, move.die, False, "")
+        return "" if result.guest == NOBODY else tell_entry(t, RACE[result.guest], move.die)
     return ", ".join([tell_start(t, move, result), *consequences(t, move, result)])
 
 
-def tell_entry(t: Translate, card: int, coins: int, dealt: bool, name: str) -> str:
-    """A card turned over: the first of a player, or one that enters (FP-4, FP-10)."""
-    race = t(RACES[RACE[card]])
-    if dealt:
-        return t("{name}: {race} at the door with {n} coins", name=name, race=race, n=coins)
+def tell_first(t: Translate, race: int, name: str) -> str:
+    """The first character of a player (FP-4)."""
+    return t("{name}: {race} at the door with {n} coins", name=name, race=t(IN_LINE[race]), n=FIRST_PURSE)
+
+
+def tell_entry(t: Translate, which: int, coins: int) -> str:
+    """A card turned over enters (FP-10)."""
+    race = t(RACES[which])
     return t.ngettext("{race} enters with {n} coin", "{race} enters with {n} coins", coins, race=race)
 
 
@@ -112,7 +117,7 @@ def tell_start(t: Translate, move: Move, result: Outcome) -> str:
     if move.kind == LEAVE:
         return t.ngettext("{race} leaves, {n} beer scored", "{race} leaves, {n} beers scored", result.scored, race=race)
     if len(result.path) == 1:
-        return t("{race} walks off without a coin to leave", race=race)
+        return t("{race} walks off without a coin", race=race)
     space = result.path[-1]
     return t("{race} to the door", race=race) if space == DOOR else t("{race} to table {n}", race=race, n=space)
 
@@ -126,6 +131,7 @@ def consequences(t: Translate, move: Move, result: Outcome) -> list[str]:
         said.append(t("takes 1 coin"))
     said += tell_round(t, move, result)
     said += [tell_out(t, guest, why) for guest, why in result.out]
+    said += [t("{who} is left dry", who=character(t, guest)) for guest in result.dry]
     return said
 
 
