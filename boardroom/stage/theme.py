@@ -24,6 +24,13 @@ WARN: Final = "#e6ad45"
 DANGER: Final = "#e2745c"
 INFO: Final = "#84b7d6"
 DISABLED: Final = "#85714f"
+DISABLED_BRASS: Final = "#9c8c6c"
+ERROR_TEXT: Final = "#f0a08c"
+PAPER_TITLE: Final = "#3a1f0c"
+PAPER_TEXT: Final = "#4d3516"
+PAPER_FAINT: Final = "#6b4f27"
+PAPER_GREEN: Final = "#1b463a"
+PAPER_ICON: Final = "#5b3a16"
 SEATS: Final = ("#c9a6ff", "#ff9483", "#8fd08a", "#fff3d6", "#8cc6f2")
 VEIL: Final = (16, 9, 5, 158)
 GOLD_TEXT: Final = ("#fff3cc", "#e5bf6c", "#a67a33")
@@ -42,6 +49,7 @@ FACES: Final = {
     BOLD: "atkinson-hyperlegible-{}-700-normal",
     ITALIC: "atkinson-hyperlegible-{}-400-italic",
     "cinzel": "cinzel-{}-700-normal",
+    "cinzel_black": "cinzel-{}-900-normal",
     "fell": "im-fell-english-sc-{}-400-normal",
     "abril": "abril-fatface-{}-400-normal",
     "medieval": "medievalsharp-{}-400-normal",
