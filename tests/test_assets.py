@@ -31,6 +31,7 @@ FONTS = {
     "atkinson-hyperlegible-latin-ext-700-normal.woff2": "840ced16f975d8abc2594b436d020664",
     "cinzel-latin-600-normal.woff2": "61efc27ceb7d08bb841652fa8979c0b6",
     "cinzel-latin-700-normal.woff2": "8efa224fe70fef188a39c095e218b81f",
+    "cinzel-latin-900-normal.woff2": "87128561fd042f0283e7b852af5d0741",
     "cinzel-latin-ext-600-normal.woff2": "a5779eb98b5046090f99169b529743e3",
     "cinzel-latin-ext-700-normal.woff2": "55b110958b9b614a410cf607c12b1ff2",
     "im-fell-english-sc-latin-400-normal.woff2": "f0f85c4edd2c3dc659db649e9fd02589",

@@ -147,6 +147,13 @@ class Hand:
         lit = self.reach.lit
         return self.reach.would_make(lit[0]) if len(lit) == 1 and lit[0].startswith("confirm") else None
 
+    def hover(self, spot: str | None) -> None:
+        """The pointer rests on another spot: what lies there may rise or spread."""
+        self.hovered = spot
+        if not self.show.busy:
+            self.show.lay(self.reach.picked, self._now(), spot)
+            self.refresh()
+
     # -------------------------------------------------------------- picking
     def at(self, x: float, y: float) -> str | None:
         """The spot under a point: the topmost that can be picked, else the topmost of all."""

@@ -36,13 +36,19 @@ class Show:
         self._queue: deque[Moment] = deque()
         self._effects: list[tuple[Effect, float]] = []
         self._until = 0.0
+        self._telling = False
         self._held: dict[str, Place] = {}
         self._showing = CHANCE
 
     @property
     def busy(self) -> bool:
-        """Whether anything still moves or waits to be shown."""
-        return bool(self._queue or self._effects or self.board.flights)
+        """Whether something that happened is being shown or waits to be."""
+        return bool(self._queue or self._effects or self._telling)
+
+    @property
+    def moving(self) -> bool:
+        """Whether any piece moves, if only because a hand is near it."""
+        return self.busy or bool(self.board.flights)
 
     def waiting_seats(self) -> set[int]:
         """Who decided what is being shown or waits to be shown."""
@@ -61,9 +67,13 @@ class Show:
         held, self._held = self._held, {}
         self.board.go(self._laid(picked), now, self._speed(), {}, {}, held)
 
-    def lay(self, picked: Path, now: float) -> None:
-        """Put picked pieces where they are while picked, and others back."""
-        self.board.go(self._laid(picked), now, self._speed() * QUICK, {}, {})
+    def lay(self, picked: Path, now: float, hovered: str | None = None) -> None:
+        """Put pieces where they are while some are picked or one is hovered, and others back."""
+        places = self._laid(picked)
+        if hovered is not None and not picked:
+            places |= self.table.hovered(self.view, hovered, places)
+        if places != self.board.places:
+            self.board.go(places, now, self._speed() * QUICK, {}, {})
 
     def _laid(self, picked: Path) -> dict[str, Place]:
         places = self.table.arrange(self.view)
@@ -73,6 +83,7 @@ class Show:
         """Be at a view at once, nothing waiting."""
         self._queue.clear()
         self._effects.clear()
+        self._telling = False
         self._held = {}
         self.view = view
         self._until = 0.0
@@ -88,6 +99,7 @@ class Show:
         kept = [(effect, start) for effect, start in self._effects if now < start + effect.seconds]
         changed = changed or len(kept) != len(self._effects)
         self._effects = kept
+        self._telling = self._telling and now < self._until
         while self._queue and now >= self._until:
             self._begin(self._queue.popleft(), now)
             changed = True
@@ -99,7 +111,8 @@ class Show:
         before, after = moment.before, moment.after
         origins, exits = self.table.origins(before, after), self.table.exits(before, after)
         held, self._held = self._held, {}
-        seconds = self.board.go(self.table.arrange(after), now, speed, origins, exits, held)
+        delays = self.table.delays(before, after)
+        seconds = self.board.go(self.table.arrange(after), now, speed, origins, exits, held, delays)
         self.view = after
         sound = self.table.sound(before, after, moment.seat, moment.move)
         if sound:
@@ -108,6 +121,7 @@ class Show:
             for effect in self.table.effects(before, after, moment.seat, moment.move):
                 seconds = max(seconds, self._start(effect, now, speed))
         self._until = now + seconds
+        self._telling = seconds > 0
 
     def _start(self, effect: Effect, now: float, speed: float) -> float:
         """Begin an effect; the seconds until it ends."""

@@ -37,6 +37,8 @@ class Letters:
     anchor: str = "center"
     max_w: float | None = None
     angle: int = 0
+    ink: bool = False
+    """Anchors by what is drawn of the letters, not by their line: numbers sit exactly in the middle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,12 @@ class Place:
 
 
 FaceOf = Callable[[str], Face]
+
+
+def side(face: str) -> str:
+    """What a face shows, its name up to a slash: what follows are details, and no turn leads from one to another."""
+    return face.partition("/")[0]
+
 
 SHADOW_REST = (3.0, 4.0)
 SHADOW_LIFTED = (10.0, 14.0)
@@ -155,6 +163,8 @@ class Painter:
         image = canvas.letters.line(layer.text, layer.face, size, layer.colour)
         if layer.angle:
             image = pygame.transform.rotate(image, layer.angle)
+        if layer.ink:
+            image = image.subsurface(image.get_bounding_rect())
         box = image.get_rect(**{layer.anchor: (round((layer.x + margin) * px), round((layer.y + margin) * px))})
         sheet.blit(image, box, special_flags=PRE)
 

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from boardroom.core.game import Translate
 from boardroom.core.player import Seat
 from boardroom.stage.animate import Effect
-from boardroom.stage.board import Places
+from boardroom.stage.board import Origins, Places
 from boardroom.stage.canvas import Canvas
 from boardroom.stage.drag import Path
 from boardroom.stage.layout import Rect
@@ -141,8 +141,16 @@ class Table:
         """Every pickable place that is no piece."""
         return {}
 
-    def origins(self, before: Any, after: Any) -> Places:
-        """Where pieces that were not on the table before come from."""
+    def hovered(self, view: Any, spot: str, places: Places) -> dict[str, Place]:
+        """Where pieces are while the pointer rests on a spot: a fan that spreads, a card that rises."""
+        return {}
+
+    def origins(self, before: Any, after: Any) -> Origins:
+        """Where pieces that were not on the table before come from: a place, or another piece's name."""
+        return {}
+
+    def delays(self, before: Any, after: Any) -> dict[str, float]:
+        """Seconds at normal speed that pieces wait before they leave: cards dealt one by one."""
         return {}
 
     def exits(self, before: Any, after: Any) -> Places:
