@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
 from boardroom.core.player import Seat
 from boardroom.core.save import write_whole
@@ -52,6 +52,20 @@ SPEEDS: dict[str, float] = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 """How long an animation lasts, as a factor."""
 
 
+class BadSettings(ValueError):
+    """A settings file that is damaged; the text says how."""
+
+
+def read_settings(path: Path) -> Settings:
+    """The settings of a file, the defaults if there is none; BadSettings or OSError."""
+    try:
+        return Settings.model_validate(json.loads(path.read_text(encoding="utf-8")))
+    except FileNotFoundError:
+        return Settings()
+    except (ValueError, RecursionError) as fault:
+        raise BadSettings(fault.__class__.__name__) from None
+
+
 class SettingsFile:
     """The settings in use and the file behind them; `fault` says why they could not be read or kept."""
 
@@ -64,14 +78,12 @@ class SettingsFile:
 
     def _read(self) -> None:
         try:
-            self.now = Settings.model_validate(json.loads(self.path.read_text(encoding="utf-8")))
-        except FileNotFoundError:
-            return
+            self.now = read_settings(self.path)
+        except BadSettings as fault:
+            self.fault = str(fault)
+            self.set_aside = set_aside(self.path)
         except OSError as fault:
             self.fault = str(fault.strerror or fault)
-        except (ValueError, RecursionError, ValidationError) as fault:
-            self.fault = fault.__class__.__name__
-            self.set_aside = set_aside(self.path)
 
     def keep(self) -> bool:
         """Write the settings; False if the folder does not allow it."""

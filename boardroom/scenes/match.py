@@ -13,7 +13,7 @@ from boardroom.core.rules import CHANCE
 from boardroom.i18n import N_
 from boardroom.scenes.hand import BoardSpot, Hand
 from boardroom.scenes.show import Show
-from boardroom.scenes.sitting import Sitting
+from boardroom.scenes.sitting import Sitting, new_sitting
 from boardroom.settings import SPEEDS
 from boardroom.stage.canvas import Canvas
 from boardroom.stage.drag import Path
@@ -79,7 +79,7 @@ class MatchScene(Scene):
 
     def _first_viewer(self) -> int | None:
         persons = self.sitting.persons
-        if not persons:
+        if not persons or self._needs_curtain():
             return None
         waiting = self.sitting.waiting_for
         return persons[0] if waiting is None else waiting
@@ -163,7 +163,7 @@ class MatchScene(Scene):
     @property
     def moving(self) -> bool:
         """Whether pieces move, or a hand drags one."""
-        return self.show.busy or self.hand.dragging is not None or bool(self._warning)
+        return self.show.moving or self.hand.dragging is not None or bool(self._warning)
 
     # ------------------------------------------------------------- playing
     def update(self, dt: float) -> None:
@@ -367,7 +367,8 @@ class MatchScene(Scene):
         item = self._ring.focused if self._ring.visible else self._ring.hovered
         spot = item.spot if isinstance(item, BoardSpot) else None
         if self.hand.dragging is None and spot != self.hand.hovered:
-            self.hand.hovered, self.dirty = spot, True
+            self.hand.hover(spot)
+            self.dirty = True
         self._fill_ring()
 
     def _clicked_nothing(self, event: Pointer) -> bool:
@@ -445,6 +446,18 @@ class MatchScene(Scene):
 
         pages = self.game.load_help().PAGES
         self.services.scenes.push(HelpScene(self.services, self.game, pages.page_for(self.show.view)))
+
+    def rematch(self) -> None:
+        """The same players and options, a new deal."""
+        sitting = self.sitting
+        store, worker = self.services.store, self.services.worker
+        fresh = new_sitting(self.game, sitting.seats, sitting.match.options, store, worker)
+        self.services.scenes.replace(MatchScene(self.services, fresh))
+
+    def restart(self) -> None:
+        """Throw the present game away and deal anew."""
+        self.services.store.remove(self.sitting.id)
+        self.rematch()
 
     def menu(self) -> None:
         """What can be done besides playing."""
@@ -541,14 +554,15 @@ class MatchScene(Scene):
         self._ring.draw(canvas)
 
     def _backed(self, canvas: Canvas) -> pygame.Surface:
-        """Backdrop and board without pieces, kept until the view changes."""
+        """Backdrop, board and what lies under the board, kept until the view changes."""
         size = canvas.surface.get_size()
-        key = (size, id(self.show.view), self.t.language, canvas.zoom)
+        key = (size, id(self.show.view), self.t.language, canvas.zoom, self.show.board.tucked())
         if self._under is None or key != self._under_key:
             if self._under is None or self._under.get_size() != size:
                 self._under = pygame.Surface(size, 0, 32)
             mine = canvas.onto(self._under).within(self.table.slug)
             mine.backdrop(self.table.backdrop)
+            self.show.board.paint_tucked(mine)
             self.table.paint_board(mine, self.show.view)
             self._under_key = key
         return self._under

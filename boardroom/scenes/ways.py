@@ -1,0 +1,71 @@
+"""The ways from screen to screen. Screens are imported when they are opened, so none needs another."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boardroom.core.match import Diverged, resume
+from boardroom.core.player import Seat
+from boardroom.core.save import BadSave, SaveFile
+from boardroom.games import GAMES
+from boardroom.i18n import N_
+from boardroom.scenes.sitting import Sitting, new_sitting
+from boardroom.stage.scene import Services
+
+
+def open_home(services: Services) -> None:
+    """Leave everything and go to the shelf."""
+    from boardroom.scenes.home import HomeScene
+
+    services.scenes.replace(HomeScene(services))
+
+
+def open_settings(services: Services) -> None:
+    """The settings over the present screen."""
+    from boardroom.scenes.settings import SettingsScene
+
+    services.scenes.push(SettingsScene(services))
+
+
+def open_new(services: Services, slug: str) -> None:
+    """The set-up of a game."""
+    from boardroom.scenes.new_game import NewGameScene
+
+    services.scenes.push(NewGameScene(services, GAMES[slug]))
+
+
+def start_game(services: Services, slug: str, seats: list[Seat], options: Any) -> None:
+    """A fresh game at the table."""
+    from boardroom.scenes.match import MatchScene
+
+    sitting = new_sitting(GAMES[slug], seats, options, services.store, services.worker)
+    services.scenes.replace(MatchScene(services, sitting))
+
+
+def continue_game(services: Services, save: SaveFile) -> bool:
+    """A kept game at the table; False, with a notice, if nothing of it can be played."""
+    from boardroom.scenes.match import MatchScene
+
+    sitting = seated(services, save)
+    if sitting is not None:
+        services.scenes.replace(MatchScene(services, sitting))
+    return sitting is not None
+
+
+def seated(services: Services, save: SaveFile) -> Sitting | None:
+    """The sitting of a record, at its last position or the last that still replays."""
+    t, game = services.text, GAMES.get(save.game)
+    if game is None:
+        services.notices.append(t(N_("This program does not know the game “{name}”."), name=save.game))
+        return None
+    try:
+        match = resume(game.rules, save)
+    except Diverged as fault:
+        services.notices.append(
+            t(N_("This record is damaged ({reason}). You go on from the last position that is whole."), reason=fault)
+        )
+        match = fault.match
+    except BadSave as fault:
+        services.notices.append(t(N_("This game cannot be opened: {reason}."), reason=fault))
+        return None
+    return Sitting(game, match, save.players, services.store, services.worker, save.id, save.started)
