@@ -131,6 +131,11 @@ class Show:
             self._sound.play(effect.sound)
         return timed.delay + timed.seconds
 
+    def effects_at_their_middle(self, now: float, dt: float) -> list[str]:
+        """The names of the effects that reach half their time within the last dt seconds."""
+        middles = ((effect.name, start + effect.seconds / 2) for effect, start in self._effects if effect.name)
+        return [name for name, middle in middles if now - dt < middle <= now]
+
     def paint_moving(self, canvas: Canvas, now: float) -> None:
         """Flying pieces and effects."""
         self.board.paint_moving(canvas, now)

@@ -90,3 +90,5 @@ class Effect:
     seconds: float
     delay: float = 0.0
     sound: str | None = None
+    name: str = ""
+    """What it shows, so that a demonstration can picture it once."""

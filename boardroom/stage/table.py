@@ -134,7 +134,9 @@ class Table:
     def picked(self, view: Any, picked: Path, places: Places) -> dict[str, Place]:
         """Where picked pieces are meanwhile; by default they rise from their place."""
         return {
-            spot: replace(places[spot], y=places[spot].y - PICKED_RISE, lifted=True) for spot in picked if spot in places
+            spot: replace(places[spot], y=places[spot].y - PICKED_RISE, lifted=True)
+            for spot in picked
+            if spot in places
         }
 
     def spots(self, view: Any) -> dict[str, Spot]:
@@ -197,6 +199,10 @@ class Table:
 
     def headline(self, view: Any) -> str:
         """Where the game stands, in a few words for the home screen's ticket and the curtain."""
+        return ""
+
+    def moment(self, view: Any) -> str:
+        """The kind of decision that is open ("exchange", "trick" …): a demonstration pictures each once."""
         return ""
 
     # ------------------------------------------------------------ painting
