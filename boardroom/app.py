@@ -18,6 +18,7 @@ import pygame
 
 from boardroom import paths
 from boardroom.ai.worker import Worker
+from boardroom.games import find
 from boardroom.i18n import N_, Text, system_language
 from boardroom.settings import SettingsFile
 from boardroom.stage.art import ROOM, Art
@@ -78,7 +79,7 @@ class App:
             text=text,
             settings=settings,
             store=Store(folders),
-            worker=Worker(now, lambda: text.language),
+            worker=Worker(find, now, lambda: text.language),
             scenes=self.stack,
             now=now,
             notices=[],

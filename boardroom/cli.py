@@ -196,10 +196,11 @@ def _demo(options: argparse.Namespace) -> int:
 
 def _arena(options: argparse.Namespace) -> int:
     from boardroom.ai import arena
+    from boardroom.games import find
 
     terms = _terms(options)
     results = []
-    for result in _with_bar(arena.run(terms, options.games, options.jobs), options.games, quiet=options.json):
+    for result in _with_bar(arena.run(find, terms, options.games, options.jobs), options.games, quiet=options.json):
         results.append(result)
     report = arena.report(terms, results)
     if options.json:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from boardroom.ai.levels import STRENGTHS
 from boardroom.ai.search import Clock, Iterations
+from boardroom.ai.worker import Find
 from boardroom.core.game import Budget, Game
 from boardroom.core.match import Match
 from boardroom.core.player import LEVELS
@@ -61,11 +62,9 @@ def _budget(name: str, terms: Terms) -> Budget:
     return Clock(STRENGTHS[name].seconds if terms.seconds is None else terms.seconds)
 
 
-def play(terms: Terms, number: int) -> Result:
+def play(find: Find, terms: Terms, number: int) -> Result:
     """One game: deal `number // seats`, seats rotated by `number % seats`."""
-    from boardroom.games import GAMES
-
-    game = GAMES[terms.slug]
+    game = find(terms.slug)
     count = len(terms.players)
     deal, turn = divmod(number, count)
     options = game.rules.options.model_validate(terms.options)
@@ -109,13 +108,13 @@ def _result(match: Match, deal: int, seated: list[int], decisions: int, clock: _
     return Result(deal, tuple(shares), tuple(scores), decisions, *times, unfinished=not match.over)
 
 
-def run(terms: Terms, games: int, jobs: int = 1) -> Iterator[Result]:
+def run(find: Find, terms: Terms, games: int, jobs: int = 1) -> Iterator[Result]:
     """All games, as they end; the outcome does not depend on `jobs`, only the times do."""
     if jobs <= 1:
-        yield from (play(terms, number) for number in range(games))
+        yield from (play(find, terms, number) for number in range(games))
         return
     with ProcessPoolExecutor(jobs) as pool:
-        for done in as_completed([pool.submit(play, terms, number) for number in range(games)]):
+        for done in as_completed([pool.submit(play, find, terms, number) for number in range(games)]):
             yield done.result()
 
 

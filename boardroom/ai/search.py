@@ -14,10 +14,12 @@ in that same world, so that luck cancels out between them.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 from boardroom.core.game import Budget
+from boardroom.core.rules import CHANCE, AnyRules
 
 Trial = Callable[[Sequence[int]], Sequence[float]]
 """One fresh world: the value of each candidate named, by its number."""
@@ -108,3 +110,21 @@ def halve(race: Race, trial: Trial, playouts: int, budget: Budget) -> int:
             break
         race.keep((len(race.alive) + 1) // 2)
     return race.leader()
+
+
+def playout(rules: AnyRules, state: Any, rng: Random) -> int:
+    """Play a game in place to its end, every move equally likely; the number of decisions."""
+    lot: Callable[[], float] = rng.random
+    to_act, legal_moves, apply = rules.to_act, rules.legal_moves, rules.apply
+    decisions = 0
+    while True:
+        acting: tuple[int, ...] = to_act(state)
+        if not acting:
+            return decisions
+        seat = acting[0]
+        if seat == CHANCE:
+            apply(state, seat, rules.chance(state, rng))
+            continue
+        moves = legal_moves(state, seat)
+        apply(state, seat, moves[int(lot() * float(len(moves)))])
+        decisions += 1

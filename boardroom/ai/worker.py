@@ -17,9 +17,16 @@ from random import Random
 from time import monotonic
 from typing import Any, NamedTuple
 
+from boardroom import paths
 from boardroom.ai.levels import STRENGTHS, WORST_SECONDS
+from boardroom.ai.search import Clock
+from boardroom.core.game import Game
+from boardroom.i18n import Text
 
 log = logging.getLogger(__name__)
+
+Find = Callable[[str], Game]
+"""A game by its slug; a function that a new process can import."""
 
 GRACE_SECONDS = 1.2
 """How much later than its budget an answer may come: the process may be busy starting."""
@@ -60,10 +67,13 @@ class Ticket:
 class Worker:
     """Puts jobs to the process one after the other. Poll it often; it never waits.
 
-    `spoken` is asked for the language of reasons.
+    `find` gives a game by slug, here and in the process; `language` is asked for that of reasons.
     """
 
-    def __init__(self, now: Callable[[], float] = monotonic, language: Callable[[], str] = lambda: "en") -> None:
+    def __init__(
+        self, find: Find, now: Callable[[], float] = monotonic, language: Callable[[], str] = lambda: "en"
+    ) -> None:
+        self._find = find
         self._now = now
         self._language = language
         self._process: Any = None
@@ -114,7 +124,9 @@ class Worker:
             return
         context = multiprocessing.get_context("spawn")
         mine, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs, self._hurry), daemon=True, name="boardroom-mind")
+        self._process = context.Process(
+            target=serve, args=(theirs, self._hurry, self._find), daemon=True, name="boardroom-mind"
+        )
         self._process.start()
         theirs.close()
         self._line = mine
@@ -183,7 +195,7 @@ class Worker:
             self._put(ticket)
 
 
-def serve(line: Connection, hurry: Any) -> None:
+def serve(line: Connection, hurry: Any, find: Find) -> None:
     """The process itself: answer jobs until the line is closed."""
     while True:
         try:
@@ -191,7 +203,7 @@ def serve(line: Connection, hurry: Any) -> None:
         except (EOFError, OSError, KeyboardInterrupt):
             return
         try:
-            notation, reason = thought(job, language, partial(_hurried, hurry, job.number))
+            notation, reason = thought(find(job.slug), job, language, partial(_hurried, hurry, job.number))
             answer: tuple[int, str | None, str] = (job.number, notation, reason)
         except Exception as fault:
             answer = (job.number, None, repr(fault))
@@ -201,14 +213,8 @@ def serve(line: Connection, hurry: Any) -> None:
             return
 
 
-def thought(job: Job, language: str, stop: Callable[[], bool]) -> tuple[str, str]:
+def thought(game: Game, job: Job, language: str, stop: Callable[[], bool]) -> tuple[str, str]:
     """The move of a job in notation, and the Expert's reason for it where one can be given."""
-    from boardroom import paths
-    from boardroom.ai.search import Clock
-    from boardroom.games import GAMES
-    from boardroom.i18n import Text
-
-    game = GAMES[job.slug]
     moves = [game.rules.parse(notation) for notation in job.moves]
     rng = Random(job.seed)
     move = moves[0] if len(moves) == 1 else game.bot.choose(job.view, moves, job.level, Clock(job.seconds, stop), rng)

@@ -9,3 +9,8 @@ GAMES: dict[str, Game] = {
     game.slug: game for game in (lost_cities.GAME, jekyll_hyde.GAME, fantasy_pub.GAME, gatsby.GAME)
 }
 """Every box by its slug: a new game is one line here."""
+
+
+def find(slug: str) -> Game:
+    """A game by its slug; KeyError if there is none."""
+    return GAMES[slug]
