@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from pydantic import BaseModel
 
-CHANCE = -1
+CHANCE: Final = -1
 """The seat that deals and rolls."""
 
 S = TypeVar("S")

@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from boardroom.ai.search import Clock, Iterations, Race, halve
+from boardroom.ai.search import Clock, Iterations, Race, halve, playout
+from boardroom.games import GAMES
 
 ENDLESS = Iterations(10**9)
 
@@ -99,3 +100,11 @@ def test_halving_shares_the_playouts_out(candidates, alive):
 def test_halving_cut_short_answers_with_the_leader():
     race = Race([0.0, 0.0, 0.0])
     assert halve(race, lambda alive: [1.0, 3.0, 2.0][: len(alive)], 300, Iterations(1)) == 1
+
+
+def test_a_playout_ends_its_game_and_counts_the_decisions():
+    rules = GAMES["lost_cities"].rules
+    state = rules.new(2, rules.options(games=1))
+    decisions = playout(rules, state, Random(4))
+    assert rules.to_act(state) == ()
+    assert decisions == 2 * state.turns

@@ -5,7 +5,8 @@ A card is an int, its *kind*: `10 * colour + rank`, rank 0 for a wager, 1 to 9 f
 
 An expedition is an int too, its *code*: the number of wagers in the two lowest bits, then one
 bit for each number, 2 lowest. Whatever may still be laid has a higher bit than the code, so a
-card fits exactly when `code < LIMIT[kind]`, and laying it adds `STEP[kind]` (LC-5, LC-6).
+card fits exactly when `code < LIMIT[kind]`, and laying it adds `STEP[kind]` (LC-5, LC-6). What
+is known of a hand in one colour is told by such a code as well (LC-9).
 """
 
 from __future__ import annotations
@@ -28,11 +29,17 @@ DECK: Final = tuple(kind for kind in range(KINDS) for _ in range(1 if kind % RAN
 PILE_AT_START: Final = len(DECK) - 2 * HAND
 """Cards left in the draw pile after the deal: 44 (LC-2)."""
 
+COLOUR: Final = [kind // RANKS for kind in range(KINDS)]
+"""The colour of a card, by kind."""
+
 LIMIT: Final = [1 << max(2, kind % RANKS + 1) for kind in range(KINDS)]
 """The code from which on a card no longer fits, by kind."""
 
 STEP: Final = [1 << (kind % RANKS + 1) if kind % RANKS else 1 for kind in range(KINDS)]
 """What a card adds to the code of its expedition, by kind."""
+
+KEY: Final = [STEP[kind] if kind % RANKS else 3 for kind in range(KINDS)]
+"""The bits of a code that tell whether a card is among it, by kind."""
 
 CODES: Final = 2048
 
@@ -82,3 +89,11 @@ KIND_OF: Final = {name(kind): kind for kind in range(KINDS)}
 def code(kinds: Iterable[int]) -> int:
     """The code of an expedition of these cards."""
     return sum(STEP[kind] for kind in kinds)
+
+
+def codes(kinds: Iterable[int]) -> list[int]:
+    """The codes of these cards by colour."""
+    found = [0] * COLOURS
+    for kind in kinds:
+        found[kind // RANKS] += STEP[kind]
+    return found

@@ -4,13 +4,13 @@ Notation: `P:Y7` lays the yellow 7 on one's own expedition, `D:YW` discards a ye
 `T` draws from the draw pile, `T:Y` takes the top of the yellow discard pile. Chance says who
 starts the first game, `first:1`, and deals, `deal:Y7,YW,B10,…`: all sixty cards, eight for
 seat 0, eight for seat 1, then the draw pile from its top. Colours are Y B W G R, numbers 2 to
-10, W a wager. Deals are kept as long as anybody holds them, so `parse(str(m)) is m` for all.
+10, W a wager. `parse(str(m)) is m` for all, for deals as long as they are among the last KEPT.
 """
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from typing import Final
-from weakref import WeakValueDictionary
 
 from boardroom.games.lost_cities.cards import COLOURS, DECK, KIND_OF, KINDS, LETTERS, NAMES
 
@@ -28,7 +28,7 @@ LETTER: Final = "PDTT"
 class Move:
     """One shared, immutable move; equal only to itself."""
 
-    __slots__ = ("__weakref__", "card", "cards", "verb")
+    __slots__ = ("card", "cards", "verb")
 
     def __init__(self, verb: int, card: int, cards: bytes = b"") -> None:
         self.verb: Final = verb
@@ -57,16 +57,18 @@ FROM_PILE: Final = Move(DRAW, -1)
 FIRSTS: Final = [Move(FIRST, seat) for seat in range(2)]
 
 BY_TEXT: Final = {str(move): move for move in [*PLAYS, *DISCARDS, *TAKES, FROM_PILE, *FIRSTS]}
-DEALT: Final[WeakValueDictionary[bytes, Move]] = WeakValueDictionary()
-"""The deals that somebody still holds."""
+DEALT: Final[OrderedDict[bytes, Move]] = OrderedDict()
+"""The deals made last, oldest first."""
+KEPT: Final = 4096
 
 
 def deal(cards: bytes) -> Move:
     """The shared move of a deal of sixty kinds in this order."""
     known = DEALT.get(cards)
     if known is None:
-        known = Move(DEAL, -1, cards)
-        DEALT[cards] = known
+        if len(DEALT) >= KEPT:
+            DEALT.popitem(last=False)
+        known = DEALT[cards] = Move(DEAL, -1, cards)
     return known
 
 

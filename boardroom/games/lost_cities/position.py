@@ -37,6 +37,7 @@ from boardroom.games.lost_cities.cards import (
     NAMES,
     RANKS,
     STEP,
+    codes,
     is_wager,
 )
 from boardroom.games.lost_cities.state import (
@@ -48,6 +49,7 @@ from boardroom.games.lost_cities.state import (
     PHASES,
     PLACING,
     State,
+    kinds,
 )
 
 FIELDS: Final = (
@@ -85,7 +87,7 @@ def dump(state: State) -> dict[str, Any]:
         "turns": state.turns,
         "streak": state.streak,
         "hands": [names(hand) for hand in state.hands],
-        "known": [names(cards) for cards in state.known],
+        "known": [names(kinds(state.known, seat)) for seat in range(2)],
         "expeditions": [[names(column(state, seat, at)) for at in range(COLOURS)] for seat in range(2)],
         "discards": [state.discards[:COLOURS], state.discards[COLOURS:]],
         "piles": [names(pile) for pile in state.piles],
@@ -93,9 +95,9 @@ def dump(state: State) -> dict[str, Any]:
     }
 
 
-def names(kinds: list[int]) -> list[str]:
+def names(cards: list[int]) -> list[str]:
     """The cards in notation."""
-    return [NAMES[kind] for kind in kinds]
+    return [NAMES[kind] for kind in cards]
 
 
 def column(state: State, seat: int, colour: int) -> list[int]:
@@ -130,10 +132,11 @@ def read(data: Any) -> State:
     state.turns = whole(data, "turns", 0, 10**6)
     state.streak = whole(data, "streak", 0, 10**6)
     state.hands = [sorted(hand) for hand in read_groups(data["hands"], "hands", 2)]
-    state.known = read_groups(data["known"], "known", 2)
+    state.known = [known for cards in read_groups(data["known"], "known", 2) for known in read_known(cards)]
     state.columns = [laid for seat in pair(data, "expeditions") for laid in read_expeditions(seat)]
     state.discards = [count for seat in pair(data, "discards") for count in read_counts(seat)]
     state.piles = read_groups(data["piles"], "piles", COLOURS)
+    state.see_piles()
     state.deck = read_cards(data["deck"], "deck")
     return state
 
@@ -227,15 +230,22 @@ def read_cards(value: Any, field: str) -> list[int]:
     return [KIND_OF[card] for card in value]
 
 
+def read_known(cards: list[int]) -> list[int]:
+    """What is known of one hand as codes by colour; no card more often than it exists (LC-1)."""
+    if any(cards.count(kind) > (3 if is_wager(kind) else 1) for kind in cards):
+        raise BadPosition("known: a card is named too often (LC-1)")
+    return codes(cards)
+
+
 def read_expeditions(value: Any) -> list[int]:
     """Five expeditions as codes, each in an order that could be laid (LC-5, LC-6)."""
     return [lay(cards, colour) for colour, cards in enumerate(read_groups(value, "expeditions", COLOURS))]
 
 
-def lay(kinds: list[int], colour: int) -> int:
+def lay(cards: list[int], colour: int) -> int:
     """The code of an expedition, card by card."""
     laid = 0
-    for kind in kinds:
+    for kind in cards:
         if kind // RANKS != colour:
             raise BadPosition(f"expeditions: {NAMES[kind]} is not of colour {LETTERS[colour]}")
         if laid >= LIMIT[kind]:
@@ -276,8 +286,8 @@ def starters(state: State) -> set[int]:
 
 def check_empty(state: State) -> None:
     """Nothing lies on the table before the first deal."""
-    cards = [*state.hands, *state.known, *state.piles, state.deck]
-    if any(cards) or any(state.columns) or any(state.discards) or state.turns or state.streak:
+    cards = [*state.hands, *state.piles, state.deck]
+    if any(cards) or any(state.known) or any(state.columns) or any(state.discards) or state.turns or state.streak:
         raise BadPosition("phase: nothing is dealt yet, so no card and no turn may be there")
 
 
@@ -372,11 +382,11 @@ def check_known(state: State) -> None:
     """Known cards are in the hand and came off a discard pile (LC-9)."""
     for seat in range(2):
         rest = state.hands[seat][:]
-        for kind in state.known[seat]:
+        for kind in kinds(state.known, seat):
             if kind not in rest:
                 raise BadPosition(f"known: {NAMES[kind]} is not in the hand of seat {seat}")
             rest.remove(kind)
     for colour, pile in enumerate(state.piles):
-        known = sum(kind // RANKS == colour for cards in state.known for kind in cards)
+        known = len(CARDS[state.known[colour]]) + len(CARDS[state.known[COLOURS + colour]])
         if known > discarded(state, colour) - len(pile):
             raise BadPosition(f"known: too few cards were taken from the pile {LETTERS[colour]} (LC-9)")

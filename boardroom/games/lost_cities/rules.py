@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from bisect import insort
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, ClassVar, Final
 
 from boardroom.core.rules import CHANCE
-from boardroom.games.lost_cities.cards import COLOURS, DECK, HAND, LIMIT, RANKS, STEP
+from boardroom.games.lost_cities.cards import COLOUR, COLOURS, DECK, HAND, KEY, LIMIT, RANKS, STEP
 from boardroom.games.lost_cities.moves import (
     DEAL,
     DISCARD,
@@ -36,6 +35,15 @@ TO_ACT: Final[list[tuple[int, ...]]] = [(0,), (1,), (), (CHANCE,)]
 NO_CHOICE: Final[list[Move]] = []
 
 
+DRAWS: Final[list[tuple[Move, ...]]] = [
+    (FROM_PILE, *(TAKES[colour] for colour in range(COLOURS) if piles >> colour & 1)) for piles in range(32)
+]
+"""The draw pile and every discard pile that may be drawn from, by the bits of the latter (LC-8)."""
+
+SHUT: Final = [30, 29, 27, 23, 15, 31]
+"""The bits of the piles that one may draw from, by the closed colour; none is -1 and so the last."""
+
+
 class LostCities:
     """Lost Cities for two, without state of its own."""
 
@@ -61,15 +69,13 @@ class LostCities:
         """Every place for a card (LC-4 to LC-7), or every pile to draw from (LC-8)."""
         if seat != state.actor:
             return NO_CHOICE
-        return placements(state, seat) if state.phase == PLACING else draws(state)
+        return placements(state, seat) if state.phase == PLACING else DRAWS[state.open & SHUT[state.closed]]
 
     def chance(self, state: State, rng: Random) -> Move:
         """Lots for the first starter, or a fair deal (LC-2, LC-3)."""
         if state.phase == LOTS:
             return FIRSTS[rng.randrange(2)]
-        cards = list(DECK)
-        rng.shuffle(cards)
-        return deal(bytes(cards))
+        return deal(bytes(shuffled(rng)))
 
     def apply(self, state: State, seat: int, move: Move) -> None:
         """Play a legal move in place."""
@@ -144,6 +150,18 @@ class LostCities:
         return load(data)
 
 
+def shuffled(rng: Random) -> list[int]:
+    """The sixty cards in a fair order."""
+    lot: Callable[[], float] = rng.random
+    cards = list(DECK)
+    for last in range(len(cards) - 1, 0, -1):
+        other = int(lot() * float(last + 1))
+        kind = cards[other]
+        cards[other] = cards[last]
+        cards[last] = kind
+    return cards
+
+
 def placements(state: State, seat: int) -> list[Move]:
     """Each kind in hand: onto its expedition where it fits, or onto its discard pile."""
     moves: list[Move] = []
@@ -152,35 +170,26 @@ def placements(state: State, seat: int) -> list[Move]:
     last = -1
     for kind in state.hands[seat]:
         if kind != last:
-            if columns[base + kind // RANKS] < LIMIT[kind]:
+            if columns[base + COLOUR[kind]] < LIMIT[kind]:
                 moves.append(PLAYS[kind])
             moves.append(DISCARDS[kind])
             last = kind
     return moves
 
 
-def draws(state: State) -> list[Move]:
-    """The draw pile, and every discard pile with a card but the one just discarded to (LC-8)."""
-    moves = [FROM_PILE]
-    closed = state.closed
-    for colour, pile in enumerate(state.piles):
-        if pile and colour != closed:
-            moves.append(TAKES[colour])
-    return moves
-
-
 def place(state: State, seat: int, kind: int, verb: int) -> None:
     """The first half of a turn: a card leaves the hand (LC-4)."""
     state.hands[seat].remove(kind)
-    known = state.known[seat]
-    if known and kind in known:
-        known.remove(kind)
-    colour = kind // RANKS
+    colour = COLOUR[kind]
+    own = COLOURS * seat + colour
+    if state.known[own] & KEY[kind]:
+        state.known[own] -= STEP[kind]
     if verb == PLAY:
-        state.columns[COLOURS * seat + colour] += STEP[kind]
+        state.columns[own] += STEP[kind]
     else:
-        state.discards[COLOURS * seat + colour] += 1
+        state.discards[own] += 1
         state.piles[colour].append(kind)
+        state.open |= 1 << colour
         state.closed = colour
     state.phase = DRAWING
 
@@ -188,7 +197,7 @@ def place(state: State, seat: int, kind: int, verb: int) -> None:
 def draw(state: State, seat: int) -> None:
     """The second half of a turn from the draw pile; its last card ends the game (LC-10)."""
     deck = state.deck
-    insort(state.hands[seat], deck.pop())
+    pick_up(state.hands[seat], deck.pop())
     state.streak = 0
     end_turn(state, seat)
     if not deck:
@@ -197,11 +206,24 @@ def draw(state: State, seat: int) -> None:
 
 def take(state: State, seat: int, colour: int) -> None:
     """The second half of a turn from a discard pile; everybody remembers the card (LC-9)."""
-    kind = state.piles[colour].pop()
-    insort(state.hands[seat], kind)
-    state.known[seat].append(kind)
+    pile = state.piles[colour]
+    kind = pile.pop()
+    if not pile:
+        state.open -= 1 << colour
+    pick_up(state.hands[seat], kind)
+    state.known[COLOURS * seat + colour] += STEP[kind]
     state.streak += 1
     end_turn(state, seat)
+
+
+def pick_up(hand: list[int], kind: int) -> None:
+    """Put a card into its place in a sorted hand."""
+    place = 0
+    for other in hand:
+        if other >= kind:
+            break
+        place += 1
+    hand.insert(place, kind)
 
 
 def end_turn(state: State, seat: int) -> None:

@@ -1,13 +1,13 @@
 """One position of a match, in lists and ints.
 
-Seat s owns expeditions `columns[5 * s + colour]` and `discards[5 * s + colour]`.
+Of the lists with an entry for each seat and colour, seat s owns `[5 * s + colour]`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from boardroom.games.lost_cities.cards import COLOURS, WORTH
+from boardroom.games.lost_cities.cards import CARDS, COLOURS, RANKS, WORTH
 
 LOTS: Final = 0
 DEALING: Final = 1
@@ -35,6 +35,7 @@ class State:
         "games",
         "hands",
         "known",
+        "open",
         "phase",
         "piles",
         "sheet",
@@ -67,22 +68,22 @@ class State:
         """How many draws in a row came from discard piles."""
         self.hands: list[list[int]] = [[], []]
         """Kinds, sorted."""
-        self.known: list[list[int]] = [[], []]
-        """What everybody knows of each hand (LC-9), in the order it was taken."""
+        self.known: list[int] = [0] * (2 * COLOURS)
+        """What everybody knows of each hand (LC-9), as codes."""
         self.columns: list[int] = [0] * (2 * COLOURS)
         """Codes of the expeditions."""
         self.discards: list[int] = [0] * (2 * COLOURS)
         """How many cards each seat discarded of each colour in this game."""
         self.piles: list[list[int]] = [[], [], [], [], []]
         """Discard piles, top last."""
+        self.open: int = 0
+        """One bit for each discard pile with a card on it."""
         self.deck: list[int] = []
         """Draw pile, top last."""
 
     def clone(self) -> State:
         """A full copy that shares nothing mutable."""
-        twin = State.__new__(State)
-        twin.games = self.games
-        twin.counter = self.counter
+        twin = State(self.games, self.counter)
         twin.game = self.game
         twin.sheet = self.sheet[:]
         twin.phase = self.phase
@@ -91,14 +92,18 @@ class State:
         twin.closed = self.closed
         twin.turns = self.turns
         twin.streak = self.streak
-        twin.hands = [self.hands[0][:], self.hands[1][:]]
-        twin.known = [self.known[0][:], self.known[1][:]]
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.known = self.known[:]
         twin.columns = self.columns[:]
         twin.discards = self.discards[:]
-        piles = self.piles
-        twin.piles = [piles[0][:], piles[1][:], piles[2][:], piles[3][:], piles[4][:]]
+        twin.piles = [pile[:] for pile in self.piles]
+        twin.open = self.open
         twin.deck = self.deck[:]
         return twin
+
+    def see_piles(self) -> None:
+        """Set `open` by the piles as they lie."""
+        self.open = sum([1 << colour for colour, pile in enumerate(self.piles) if pile])
 
     def table_score(self, seat: int) -> int:
         """The points of the seat's five expeditions as they lie (LC-13)."""
@@ -116,3 +121,9 @@ class State:
         """The running match score: finished games and the expeditions of the one in play (LC-13)."""
         in_play = self.phase == PLACING or self.phase == DRAWING
         return self.total(seat) + (self.table_score(seat) if in_play else 0)
+
+
+def kinds(codes: list[int], seat: int) -> list[int]:
+    """The seat's cards in a list of codes by seat and colour, sorted."""
+    base = COLOURS * seat
+    return [RANKS * colour + rank for colour in range(COLOURS) for rank in CARDS[codes[base + colour]]]

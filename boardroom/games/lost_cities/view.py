@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from boardroom.games.lost_cities.cards import CARDS, COLOURS, DECK, RANKS, code
-from boardroom.games.lost_cities.state import State
+from boardroom.games.lost_cities.cards import CARDS, COLOURS, DECK, RANKS, code, codes
+from boardroom.games.lost_cities.state import State, kinds
 
 Kinds = tuple[int, ...]
 
@@ -38,7 +38,7 @@ class View(NamedTuple):
     """The seat's own cards, sorted; () for a spectator."""
     hand_sizes: tuple[int, int]
     known: tuple[Kinds, Kinds]
-    """The cards of each hand that everybody knows, in the order they were taken (LC-9)."""
+    """The cards of each hand that everybody knows, sorted (LC-9)."""
     expeditions: tuple[tuple[Kinds, ...], tuple[Kinds, ...]]
     """By seat and colour."""
     discards: tuple[Kinds, Kinds]
@@ -64,7 +64,7 @@ def view(state: State, seat: int | None) -> View:
         streak=state.streak,
         hand=() if seat is None else tuple(state.hands[seat]),
         hand_sizes=(len(state.hands[0]), len(state.hands[1])),
-        known=(tuple(state.known[0]), tuple(state.known[1])),
+        known=(tuple(kinds(state.known, 0)), tuple(kinds(state.known, 1))),
         expeditions=(expeditions(state, 0), expeditions(state, 1)),
         discards=(tuple(discards[:COLOURS]), tuple(discards[COLOURS:])),
         piles=tuple(tuple(pile) for pile in state.piles),
@@ -117,8 +117,9 @@ def public(seen: View) -> State:
     state.sheet = [points for row in seen.sheet for points in row]
     state.phase, state.actor, state.starter = seen.phase, seen.actor, seen.starter
     state.closed, state.turns, state.streak = seen.closed, seen.turns, seen.streak
-    state.known = [list(kinds) for kinds in seen.known]
-    state.columns = [code(kinds) for side in seen.expeditions for kinds in side]
+    state.known = [*codes(seen.known[0]), *codes(seen.known[1])]
+    state.columns = [code(cards) for side in seen.expeditions for cards in side]
     state.discards = [*seen.discards[0], *seen.discards[1]]
     state.piles = [list(pile) for pile in seen.piles]
+    state.see_piles()
     return state
