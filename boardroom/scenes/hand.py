@@ -12,7 +12,7 @@ from typing import Any
 
 from boardroom.scenes.show import Show
 from boardroom.stage.canvas import Canvas
-from boardroom.stage.drag import Path, Reach
+from boardroom.stage.drag import CANCEL, Path, Reach
 from boardroom.stage.events import Event, Left, Pointer
 from boardroom.stage.layout import Rect
 from boardroom.stage.piece import Place
@@ -144,8 +144,7 @@ class Hand:
 
     def _only(self) -> Any | None:
         """The move that nothing but a confirmation is left of."""
-        lit = self.reach.lit
-        return self.reach.would_make(lit[0]) if len(lit) == 1 and lit[0].startswith("confirm") else None
+        return self.reach.confirmed()
 
     def hover(self, spot: str | None) -> None:
         """The pointer rests on another spot: what lies there may rise or spread."""
@@ -174,6 +173,8 @@ class Hand:
         """Pick a spot by click or key; plays the move once it is whole."""
         if self.seat is None:
             return False
+        if spot.startswith(CANCEL):
+            return self.let_go()
         picked = self.reach.picked
         if not self.reach.pick(spot):
             self._refused(picked, spot)
@@ -203,6 +204,13 @@ class Hand:
         if gone:
             self.show.lay(self.reach.picked, self._now())
             self.refresh()
+        return gone
+
+    def let_go(self) -> bool:
+        """Let everything go; False if nothing was picked."""
+        gone = self.back()
+        while self.reach.picked:
+            self.back()
         return gone
 
     # ------------------------------------------------------------- dragging

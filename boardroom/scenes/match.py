@@ -273,9 +273,11 @@ class MatchScene(Scene):
             self.sitting.kept = True
 
     def _refused(self, move: Any) -> None:
+        """Say why not: by the rule that forbids the move, or in the table's own sentence."""
         seat = self.hand.seat
         if seat is not None:
-            self.warn(self.game.words.forbid(self.words, self.sitting.match.explain(seat, move)))
+            rule = None if isinstance(move, str) else self.sitting.match.explain(seat, move)
+            self.warn(move if rule is None else self.game.words.forbid(self.words, rule))
             self.services.sound.play("error")
 
     def warn(self, sentence: str) -> None:
@@ -476,6 +478,7 @@ class MatchScene(Scene):
         self.log.append(LogLine(seat, name, text, moment.move, trace))
 
     def _log_changed(self) -> None:
+        self.table.remember(self.chronicle.moments)
         self._log_heights = None
         self.dirty = True
 
@@ -570,7 +573,9 @@ class MatchScene(Scene):
     def _resting(self, canvas: Canvas, focus: Focus) -> pygame.Surface:
         """All that doesn't move, kept until a piece comes to rest or the hand turns elsewhere."""
         back = self._backed(canvas)
-        away = frozenset([self.hand.dragging] if self.hand.dragging else [])
+        away = self.show.hidden | self.table.absent(self.show.view, focus)
+        if self.hand.dragging:
+            away |= {self.hand.dragging}
         looks = (focus.seat, focus.picked, focus.lit, focus.hovered, focus.hint, focus.trace, focus.dragging)
         key = (self._under_key, self.show.board.version, looks, away)
         if self._base is None or key != self._base_key:

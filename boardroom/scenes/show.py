@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from boardroom.core.chronicle import Moment
@@ -35,6 +36,7 @@ class Show:
         self._sound = sound
         self._queue: deque[Moment] = deque()
         self._effects: list[tuple[Effect, float]] = []
+        self._sounds: list[tuple[str, float]] = []
         self._until = 0.0
         self._telling = False
         self._held: dict[str, Place] = {}
@@ -83,6 +85,7 @@ class Show:
         """Be at a view at once, nothing waiting."""
         self._queue.clear()
         self._effects.clear()
+        self._sounds.clear()
         self._telling = False
         self._held = {}
         self.view = view
@@ -93,9 +96,15 @@ class Show:
         """Everything that waits has happened."""
         self.jump(self._queue[-1].after if self._queue else self.view)
 
+    @property
+    def hidden(self) -> frozenset[str]:
+        """Pieces that an effect paints itself."""
+        return frozenset(piece for effect, _ in self._effects for piece in effect.hides)
+
     def update(self, now: float) -> bool:
         """Let the clock reach `now`; whether the picture at rest changed."""
         changed = self.board.land(now)
+        self._hear(now)
         kept = [(effect, start) for effect, start in self._effects if now < start + effect.seconds]
         changed = changed or len(kept) != len(self._effects)
         self._effects = kept
@@ -125,11 +134,18 @@ class Show:
 
     def _start(self, effect: Effect, now: float, speed: float) -> float:
         """Begin an effect; the seconds until it ends."""
-        timed = Effect(effect.paint, effect.seconds * speed, effect.delay * speed, effect.sound)
+        timed = replace(effect, seconds=effect.seconds * speed, delay=effect.delay * speed)
         self._effects.append((timed, now + timed.delay))
         if effect.sound:
-            self._sound.play(effect.sound)
+            self._sounds.append((effect.sound, now + timed.delay))
         return timed.delay + timed.seconds
+
+    def _hear(self, now: float) -> None:
+        """Play the sounds that are due."""
+        due = [name for name, when in self._sounds if now >= when]
+        self._sounds = [(name, when) for name, when in self._sounds if now < when]
+        for name in due:
+            self._sound.play(name)
 
     def effects_at_their_middle(self, now: float, dt: float) -> list[str]:
         """The names of the effects that reach half their time within the last dt seconds."""
@@ -138,7 +154,7 @@ class Show:
 
     def paint_moving(self, canvas: Canvas, now: float) -> None:
         """Flying pieces and effects."""
-        self.board.paint_moving(canvas, now)
+        self.board.paint_moving(canvas, now, self.hidden)
         for effect, start in self._effects:
             if now >= start:
                 effect.paint(canvas.within(self.table.slug), min(1.0, (now - start) / max(effect.seconds, 1e-6)))

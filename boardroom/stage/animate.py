@@ -90,5 +90,8 @@ class Effect:
     seconds: float
     delay: float = 0.0
     sound: str | None = None
+    """Heard when the delay is over."""
+    hides: frozenset[str] = frozenset()
+    """Pieces that this effect paints itself, from the beginning of the delay on."""
     name: str = ""
     """What it shows, so that a demonstration can picture it once."""

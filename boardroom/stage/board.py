@@ -118,9 +118,10 @@ class Board:
         resting = [place for piece, place in self.places.items() if piece not in away and (place.z < 0) is tucked]
         return sorted(resting, key=lambda place: place.z)
 
-    def paint_moving(self, canvas: Canvas, now: float) -> None:
+    def paint_moving(self, canvas: Canvas, now: float, without: frozenset[str] = frozenset()) -> None:
         """All pieces on their way."""
-        for flight in sorted(self.flights.values(), key=lambda flight: flight.target.z):
+        flying = (flight for piece, flight in self.flights.items() if piece not in without)
+        for flight in sorted(flying, key=lambda flight: flight.target.z):
             place, turn = flight.at(now)
             self.painter.paint(canvas, place, turn)
 

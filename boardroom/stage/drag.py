@@ -7,9 +7,14 @@ all walk the same paths, so all of them reach the same moves.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 Path = tuple[str, ...]
+
+CONFIRM: Final = "confirm"
+"""How the id of a spot begins that confirms what is picked."""
+CANCEL: Final = "cancel"
+"""How the id of a spot begins that lets everything go."""
 
 
 class Reach:
@@ -46,9 +51,18 @@ class Reach:
         while path is not None:
             if path in self._moves:
                 return self._moves[path]
-            following = self._next.get(path, [])
-            path = (*path, following[0]) if len(following) == 1 else None
+            onward = self._onward(path)
+            path = None if onward is None else (*path, onward)
         return None
+
+    def confirmed(self) -> Any | None:
+        """The move that a confirmation of what is picked would make; None if none would do."""
+        confirmation = _confirmation(self.lit)
+        return None if confirmation is None else self._moves.get((*self.picked, confirmation))
+
+    def _onward(self, path: Path) -> str | None:
+        following = self._next.get(path, [])
+        return following[0] if len(following) == 1 else _confirmation(following)
 
     def pick(self, spot: str) -> bool:
         """Pick a spot (again: let it go; another start: begin anew); False if it leads nowhere."""
@@ -83,3 +97,8 @@ class Reach:
             if spot in self._next.get(path, []):
                 return (*path, spot)
         return None
+
+
+def _confirmation(spots: Iterable[str]) -> str | None:
+    """The first spot that confirms, if one is among them."""
+    return next((spot for spot in spots if spot.startswith(CONFIRM)), None)

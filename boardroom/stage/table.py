@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
+from boardroom.core.chronicle import Moment
 from boardroom.core.game import Translate
 from boardroom.core.player import Seat
 from boardroom.stage.animate import Effect
@@ -147,6 +148,13 @@ class Table:
         """Where pieces are while the pointer rests on a spot: a fan that spreads, a card that rises."""
         return {}
 
+    def absent(self, view: Any, focus: Focus) -> frozenset[str]:
+        """Pieces that `paint_panel` paints elsewhere for now, as in a preview."""
+        return frozenset()
+
+    def remember(self, moments: Sequence[Moment]) -> None:
+        """All that has happened so far as the viewer knows it, told whenever it grows or an undo cuts it."""
+
     def origins(self, before: Any, after: Any) -> Origins:
         """Where pieces that were not on the table before come from: a place, or another piece's name."""
         return {}
@@ -173,7 +181,10 @@ class Table:
         raise LookupError(str(move))
 
     def attempt(self, view: Any, picked: Path, spot: str) -> Any | None:
-        """The move a hand meant that dropped something where it may not go; None if none can be meant."""
+        """The move a hand meant that dropped something where it may not go; None if none can be meant.
+
+        A sentence that says why not, translated, is as good.
+        """
         return None
 
     def trace(self, view: Any, seat: int, move: Any) -> Path:
