@@ -1,0 +1,110 @@
+"""Store and settings: damaged, foreign, newer and unwritable files; nothing is ever lost."""
+
+import json
+
+import pytest
+
+from boardroom import paths
+from boardroom.core.player import Seat
+from boardroom.core.save import SaveFile
+from boardroom.settings import LastSetup, Settings, SettingsFile, set_aside
+from boardroom.store import Store
+
+
+@pytest.fixture
+def folders(tmp_path):
+    return paths.Folders(tmp_path / "data", tmp_path / "config", tmp_path / "logs")
+
+
+def save(saved="2026-01-01", winners=None, **changes):
+    players = [Seat(kind="person", name="Camille"), Seat(kind="computer", name="Computer", level="expert")]
+    values = {"game": "lost_cities", "rules_version": 1, "options": {}, "seed": 3, "log": [], "checksum": "x"}
+    return SaveFile(**(values | {"players": players, "saved": saved, "winners": winners} | changes))
+
+
+def test_the_last_played_game_comes_first(folders):
+    store = Store(folders)
+    for day in ("2026-01-02", "2026-01-03", "2026-01-01"):
+        assert store.keep(save(day))
+    assert [each.saved for each in store.unfinished()] == ["2026-01-03", "2026-01-02", "2026-01-01"]
+
+
+def test_a_finished_game_changes_folders_and_can_be_reopened(folders):
+    store, game = Store(folders), save()
+    store.keep(game)
+    game.winners = [0]
+    store.keep(game)
+    assert store.unfinished() == []
+    assert [each.id for each in store.finished()] == [game.id]
+    store.reopen(game.id)
+    assert store.finished() == []
+
+
+def test_a_damaged_save_is_set_aside_and_the_rest_still_there(folders):
+    store, good = Store(folders), save()
+    store.keep(good)
+    bad = folders.saves / f"{'a' * 32}.json"
+    bad.write_text("{ broken", encoding="utf-8")
+    assert [each.id for each in store.unfinished()] == [good.id]
+    assert not bad.exists()
+    assert (folders.saves / f"{bad.name}.damaged-1").read_text(encoding="utf-8") == "{ broken"
+    assert [each.name for each in store.damages] == [bad.name]
+    store.unfinished()
+    assert len(store.damages) == 1
+
+
+def test_a_newer_save_is_left_untouched(folders):
+    store = Store(folders)
+    newer = folders.saves / f"{'b' * 32}.json"
+    newer.write_text(json.dumps({"format": 99}), encoding="utf-8")
+    assert store.unfinished() == []
+    assert newer.exists()
+    assert store.damages[0].newer
+
+
+def test_a_folder_that_is_a_file_means_nothing_can_be_kept(tmp_path):
+    (tmp_path / "data").write_text("", encoding="utf-8")
+    store = Store(paths.Folders(tmp_path / "data", tmp_path / "config", tmp_path / "logs"))
+    assert not store.writable
+    assert store.keep(save()) is False
+    assert store.unfinished() == []
+
+
+def test_damaged_files_never_overwrite_each_other(tmp_path):
+    for number in (1, 2):
+        path = tmp_path / "a.json"
+        path.write_text(str(number), encoding="utf-8")
+        assert set_aside(path).name == f"a.json.damaged-{number}"
+
+
+def test_settings_are_kept_and_read_back(folders):
+    file = SettingsFile(folders.settings)
+    file.now.volume = 12
+    file.now.setups["gatsby"] = LastSetup(players=[Seat(kind="person", name="Noah")])
+    assert file.keep()
+    assert SettingsFile(folders.settings).now == file.now
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"volume": 900}', '{"unknown": 1}', "\x00", "[" * 50_000])
+def test_damaged_settings_are_set_aside(folders, text):
+    folders.settings.parent.mkdir(parents=True)
+    folders.settings.write_text(text, encoding="utf-8")
+    file = SettingsFile(folders.settings)
+    assert file.now == Settings()
+    assert file.fault
+    assert file.set_aside.read_text(encoding="utf-8") == text
+    assert file.keep()
+
+
+def test_settings_that_cannot_be_written_are_told(tmp_path):
+    (tmp_path / "config").write_text("", encoding="utf-8")
+    file = SettingsFile(tmp_path / "config" / "settings.json")
+    assert file.keep() is False
+    assert file.fault
+
+
+def test_reset_keeps_names_and_lessons(folders):
+    file = SettingsFile(folders.settings)
+    file.now.names, file.now.lessons, file.now.volume = ["Camille"], {"gatsby": 3}, 5
+    file.reset()
+    assert (file.now.names, file.now.lessons, file.now.volume) == (["Camille"], {"gatsby": 3}, 70)
