@@ -182,13 +182,13 @@ def sample_hand(known: Knowledge, rng: Random) -> int:
     potions, plain = cards_of(known.pool & POTIONS), cards_of(known.pool & ~POTIONS)
     if known.potions > 1:
         return known.held | mask_of(rng.sample(potions + plain, known.size))
-    with_one = known.potions * len(potions) * _choose(len(plain), known.size - 1)
-    draw = rng.randrange(with_one + _choose(len(plain), known.size))
+    with_one = known.potions * len(potions) * choose_count(len(plain), known.size - 1)
+    draw = rng.randrange(with_one + choose_count(len(plain), known.size))
     ones = rng.sample(potions, 1) if draw < with_one else []
     return known.held | mask_of(ones + rng.sample(plain, known.size - len(ones)))
 
 
-def _choose(n: int, k: int) -> int:
+def choose_count(n: int, k: int) -> int:
     """How many ways to choose k of n."""
     if k < 0 or k > n:
         return 0

@@ -1,0 +1,232 @@
+"""The last tricks with both hands open, solved exactly.
+
+Open hands are not the hidden game: this is what becomes of one sampled world when both play it
+perfectly. In a swap Jekyll chooses before Hyde.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardroom.games.jekyll_hyde.cards import CARDS, GREEN, POTIONS, RED, SUIT_OF, VIOLET
+from boardroom.games.jekyll_hyde.lookup import EFFECT, HELD, PLACE, every_card
+from boardroom.games.jekyll_hyde.world import Dice, World
+
+VIOLETS: Final = 127
+BETWEEN: Final = [
+    sum([1 << potion for potion in range(4) if low + 1 <= potion + 2 <= high]) for low in range(7) for high in range(7)
+]
+"""The potions worth more than the suit card at place `low` and less than that at `high`, at [low × 7 + high]."""
+
+
+class Node:
+    """A position with a trick to lead."""
+
+    def __init__(self, jekyll: int, hyde: int, pack: int, leader: int, won: int, lost: int, left: int) -> None:
+        self.jekyll: Final = jekyll
+        self.hyde: Final = hyde
+        self.pack: Final = pack
+        self.leader: Final = leader
+        self.won: Final = won
+        self.lost: Final = lost
+        self.left: Final = left
+
+
+class Endgame:
+    """A solver that remembers what it has solved, for one round and marker."""
+
+    def __init__(self, table: list[float], ends: list[float]) -> None:
+        self.ends: Final = ends
+        self.floors: Final[dict[int, float]] = {}
+        """What Hyde's chance is at least, by position."""
+        self.ceilings: Final[dict[int, float]] = {}
+        self.nodes: int = 0
+        """Positions looked into so far."""
+        self._scale: Final = World(table, ends, Dice(0))
+
+    def world(self, world: World) -> float:
+        """Hyde's chance in a world that waits for a lead."""
+        node = Node(world.jekyll, world.hyde, world.pack, world.leader, world.won, world.lost, world.left)
+        return self.solve(node, -1.0, 2.0)
+
+    def solve(self, node: Node, alpha: float, beta: float) -> float:
+        """Hyde's chance; outside alpha and beta only a bound of it."""
+        if node.left == 0:
+            return self.ends[abs(node.won - node.lost)]
+        low, high = self._reach(node)
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        key = node.jekyll | node.hyde << 25 | node.pack << 50 | node.leader << 56 | node.won << 57
+        low, high = max(low, self.floors.get(key, low)), min(high, self.ceilings.get(key, high))
+        if low == high or low >= beta:
+            return low
+        if high <= alpha:
+            return high
+        self.nodes += 1
+        value = self._search(node, max(low, alpha), min(high, beta))
+        if value > alpha:
+            self.floors[key] = value
+        if value < beta:
+            self.ceilings[key] = value
+        return value
+
+    def _reach(self, node: Node) -> tuple[float, float]:
+        """The least and the most that Hyde's chance can become, thefts counted generously."""
+        live = node.jekyll | node.hyde
+        thefts = min((live & POTIONS).bit_count(), (live & VIOLETS).bit_count())
+        gap, change = abs(node.won - node.lost), node.left + 2 * thefts
+        return self.ends[max(gap - change, (gap + change) & 1)], self.ends[min(gap + change, 10)]
+
+    def _search(self, node: Node, alpha: float, beta: float) -> float:
+        """The best lead for whoever leads: Hyde wants much, Jekyll little."""
+        hyde = node.leader == 1
+        best = -1.0 if hyde else 2.0
+        for lead in self._leads(node):
+            value = self._answered(node, lead, alpha, beta)
+            if hyde:
+                best = max(best, value)
+                alpha = max(alpha, best)
+            else:
+                best = min(best, value)
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        return best
+
+    def _answered(self, node: Node, lead: list[int], alpha: float, beta: float) -> float:
+        """The best answer for whoever answers; `lead` holds the card and then the answers, best first."""
+        hyde = node.leader == 0
+        best = -1.0 if hyde else 2.0
+        for place in range(1, len(lead)):
+            value = self._played(node, lead[0], lead[place], alpha, beta)
+            if hyde:
+                best = max(best, value)
+                alpha = max(alpha, best)
+            else:
+                best = min(best, value)
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        return best
+
+    def _leads(self, node: Node) -> list[list[int]]:
+        """Every different lead with its answers, both in the order of the value table."""
+        scale = self._scale
+        scale.jekyll, scale.hyde, scale.pack, scale.leader = node.jekyll, node.hyde, node.pack, node.leader
+        scale.won, scale.lost, scale.left = node.won, node.lost, node.left
+        scale.measure()
+        own, other = (node.jekyll, node.hyde) if node.leader == 0 else (node.hyde, node.jekyll)
+        leads: list[list[int]] = []
+        for suit in range(3):
+            cards = thinned(own, other, suit)
+            if cards:
+                held = thinned(other, own, suit)
+                answers = held + HELD[3][other >> 21] if held else every_thinned(other, own)
+                for card in cards:
+                    leads.append(self._ordered(card, answers))
+        if own >> 21:
+            for answers in named_answers(other, own):
+                for card in HELD[3][own >> 21]:
+                    leads.append(self._ordered(card, answers))
+        leads.sort()
+        for lead in leads:
+            del lead[0]
+        return leads
+
+    def _ordered(self, card: int, answers: list[int]) -> list[int]:
+        """A sort key, the card, and its answers, the best for the follower first."""
+        ranked: list[int] = []
+        for answer in answers:
+            value = int(self._scale.after(card, answer) * 1000000.0)
+            ranked.append((value if self._scale.leader == 1 else -value) * 32 + answer)
+        ranked.sort()
+        worst = ranked[0] >> 5
+        return [-worst, card] + [each & 31 for each in ranked]
+
+    def _played(self, node: Node, led: int, answer: int, alpha: float, beta: float) -> float:
+        """The value after a trick, its effect resolved."""
+        suit, other = SUIT_OF[led], SUIT_OF[answer]
+        scale = self._scale
+        scale.pack = node.pack
+        place = led * CARDS + answer
+        winner = node.leader if scale.leader_wins(place, led, answer) else 1 - node.leader
+        pack = PLACE[4 * PLACE[4 * node.pack + suit] + other]
+        won, lost = (node.won + 1, node.lost) if winner == 0 else (node.won, node.lost + 1)
+        both = 1 << led | 1 << answer
+        jekyll, hyde = node.jekyll & ~both, node.hyde & ~both
+        effect = EFFECT[place]
+        if effect == VIOLET:
+            moved = (1 if lost else 0) if winner == 0 else (-1 if won else 0)
+            won, lost = won + moved, lost - moved
+        elif effect == RED:
+            pack = 0
+        elif effect == GREEN:
+            if node.left > 3:
+                return self._swapped(Node(jekyll, hyde, pack, winner, won, lost, node.left - 1), alpha, beta)
+            jekyll, hyde = hyde, jekyll
+        return self.solve(Node(jekyll, hyde, pack, winner, won, lost, node.left - 1), alpha, beta)
+
+    def _swapped(self, node: Node, alpha: float, beta: float) -> float:
+        """Jekyll's best two cards to pass (JH-14), Hyde answering them."""
+        best = 2.0
+        for gift in pairs(node.jekyll):
+            worst = -1.0
+            floor = alpha
+            for other in pairs(node.hyde):
+                both = gift | other
+                after = Node(
+                    node.jekyll ^ both, node.hyde ^ both, node.pack, node.leader, node.won, node.lost, node.left
+                )
+                worst = max(worst, self.solve(after, floor, beta))
+                floor = max(floor, worst)
+                if floor >= beta:
+                    break
+            best = min(best, worst)
+            beta = min(beta, best)
+            if alpha >= beta:
+                break
+        return best
+
+
+def pairs(hand: int) -> list[int]:
+    """Every two cards of a hand as masks."""
+    cards = every_card(hand)
+    return [1 << cards[i] | 1 << cards[j] for i in range(len(cards)) for j in range(i)]
+
+
+def thinned(own: int, other: int, suit: int) -> list[int]:
+    """The cards of a suit, one of each run that nothing live can tell apart."""
+    mine, theirs = own >> 7 * suit & 127, other >> 7 * suit & 127
+    potions = (own | other) >> 21
+    cards: list[int] = []
+    below = -1
+    for card in HELD[suit][mine | theirs]:
+        place = card - 7 * suit
+        if mine >> place & 1:
+            if below < 0 or potions & BETWEEN[7 * below + place]:
+                cards.append(card)
+            below = place
+        else:
+            below = -1
+    return cards
+
+
+def every_thinned(own: int, other: int) -> list[int]:
+    """All cards of a hand but those that nothing live can tell apart."""
+    return thinned(own, other, 0) + thinned(own, other, 1) + thinned(own, other, 2) + HELD[3][own >> 21]
+
+
+def named_answers(own: int, other: int) -> list[list[int]]:
+    """The answers to a potion by each suit named; suits not held come to the same and count once."""
+    found: list[list[int]] = []
+    free = False
+    for suit in range(3):
+        cards = thinned(own, other, suit)
+        if cards:
+            found.append(cards)
+        elif not free:
+            free = True
+            found.append(every_thinned(own, other))
+    return found

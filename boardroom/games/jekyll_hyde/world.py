@@ -1,0 +1,261 @@
+"""A round with both hands open, played on quickly: what search makes of each sampled world."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardroom.games.jekyll_hyde.cards import CARDS, GREEN, POTIONS, RED, SUIT_OF, VIOLET
+from boardroom.games.jekyll_hyde.lookup import (
+    BY_RANK,
+    EFFECT,
+    HELD,
+    LEADER,
+    PAIR,
+    PLACE,
+    STRONGER,
+    WEIGHTS,
+    every_card,
+    follow,
+    hand_weight,
+    obey,
+)
+from boardroom.games.jekyll_hyde.values import LEAD, REACH, TRICK, WIDTH
+
+TRIED: Final = 3
+"""How many random passes a playout compares."""
+NONE: Final = 9.0
+"""Worse than every chance."""
+
+
+class Dice:
+    """A small generator of its own: the same numbers compiled or not."""
+
+    def __init__(self, seed: int) -> None:
+        self._state: int = seed & 0x7FFFFFFF
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, n at most a few thousand."""
+        self._state = (self._state * 1103515245 + 12345) & 0x7FFFFFFF
+        return (self._state >> 12) * n >> 19
+
+
+class World:
+    """Both hands and the table of a round, by side: 0 is Jekyll, 1 is Hyde."""
+
+    def __init__(self, table: list[float], ends: list[float], dice: Dice) -> None:
+        self.table: Final = table
+        self.ends: Final = ends
+        self.dice: Final = dice
+        self.jekyll: int = 0
+        """His hand as a mask."""
+        self.hyde: int = 0
+        self.pack: int = 0
+        """Packed ranks."""
+        self.leader: int = 0
+        self.led: int = -1
+        self.named: int = -1
+        self.won: int = 0
+        """Jekyll's tricks."""
+        self.lost: int = 0
+        """Hyde's tricks."""
+        self.left: int = 0
+        """Tricks to come, the one on the table included."""
+        self.mean: int = 0
+        """Where the final difference is expected, in units, beyond the card led."""
+        self.base: int = 0
+        self.weights: list[int] = WEIGHTS[0]
+        self.answer: int = -1
+        """The best answer to what `best_lead` led."""
+
+    def copy(self, other: World) -> None:
+        """Take over another world's position."""
+        self.jekyll, self.hyde = other.jekyll, other.hyde
+        self.pack, self.leader = other.pack, other.leader
+        self.led, self.named = other.led, other.named
+        self.won, self.lost, self.left = other.won, other.lost, other.left
+
+    # ------------------------------------------------------------- judging
+    def measure(self) -> None:
+        """Weigh the hands as they are, before a card is led or answered."""
+        self.weights = WEIGHTS[self.pack]
+        self.mean = (
+            TRICK * (self.won - self.lost) + hand_weight(self.jekyll, self.pack) - hand_weight(self.hyde, self.pack)
+        )
+        self.base = (self.left - 1) * WIDTH + REACH
+
+    def after(self, led: int, answer: int) -> float:
+        """Hyde's chance once the trick is played, as the hands then weigh; `mean` holds both cards."""
+        place = led * CARDS + answer
+        winner = self.leader if self.leader_wins(place, led, answer) else 1 - self.leader
+        gain = TRICK - LEAD
+        if EFFECT[place] == VIOLET and (self.lost if winner == 0 else self.won):
+            gain = 3 * TRICK - LEAD
+        lighter = self.weights[led] - self.weights[answer]
+        if self.leader == 0:
+            lighter = -lighter
+        return self.table[self.base + self.mean + lighter + (gain if winner == 0 else -gain)]
+
+    def leader_wins(self, place: int, led: int, answer: int) -> bool:
+        """Who takes the trick of PAIR's place (JH-10 to JH-12)."""
+        result = PAIR[place]
+        if result != BY_RANK:
+            return result == LEADER
+        suit, other = SUIT_OF[led], SUIT_OF[answer]
+        pack = PLACE[4 * PLACE[4 * self.pack + suit] + other]
+        return STRONGER[9 * pack + 3 * suit + other]
+
+    # -------------------------------------------------------------- moving
+    def keys(self) -> list[int]:
+        """Every legal play of who is to act."""
+        actor = self.leader if self.led < 0 else 1 - self.leader
+        hand = self.jekyll if actor == 0 else self.hyde
+        if self.led >= 0:
+            return follow(hand, SUIT_OF[self.led]) if self.named < 0 else obey(hand, self.named)
+        plain = every_card(hand & ~POTIONS)
+        return plain + [card + (suit + 1 << 5) for card in HELD[3][hand >> 21] for suit in range(3)]
+
+    def lead(self, key: int) -> None:
+        """Lay the first card of a trick."""
+        card = key & 31
+        self.led = card
+        self.named = (key >> 5) - 1
+        self._lay(self.leader, card)
+
+    def _lay(self, side: int, card: int) -> None:
+        if side == 0:
+            self.jekyll ^= 1 << card
+        else:
+            self.hyde ^= 1 << card
+        self.pack = PLACE[4 * self.pack + SUIT_OF[card]]
+
+    def reply(self, card: int) -> bool:
+        """Lay the second card and award the trick (JH-17); True if envy asks for a swap."""
+        led = self.led
+        self._lay(1 - self.leader, card)
+        place = led * CARDS + card
+        if not self.leader_wins(place, led, card):
+            self.leader = 1 - self.leader
+        if self.leader == 0:
+            self.won += 1
+        else:
+            self.lost += 1
+        self.led = self.named = -1
+        self.left -= 1
+        return self._effect(EFFECT[place])
+
+    def _effect(self, suit: int) -> bool:
+        if suit == VIOLET:
+            self._steal()
+        elif suit == RED:
+            self.pack = 0
+        elif suit == GREEN:
+            if self.left > 2:
+                return True
+            self.jekyll, self.hyde = self.hyde, self.jekyll
+        return False
+
+    def _steal(self) -> None:
+        if self.leader == 0 and self.lost:
+            self.lost -= 1
+            self.won += 1
+        elif self.leader == 1 and self.won:
+            self.won -= 1
+            self.lost += 1
+
+    def swap(self, gift: int, other: int) -> None:
+        """Jekyll gives `gift`, Hyde gives `other`."""
+        self.jekyll ^= gift | other
+        self.hyde ^= gift | other
+
+    def end(self) -> float:
+        """Hyde's chance when no trick is left."""
+        return self.ends[abs(self.won - self.lost)]
+
+    # ------------------------------------------------------- playing it out
+    def best_lead(self) -> int:
+        """The key whose best answer is least bad for the leader; that answer is kept in `answer`."""
+        self.measure()
+        own, other = (self.jekyll, self.hyde) if self.leader == 0 else (self.hyde, self.jekyll)
+        best, key, reply = -NONE, -1, -1
+        for suit in range(3):
+            held = own >> 7 * suit & 127
+            if held:
+                answers = follow(other, suit)
+                for card in HELD[suit][held]:
+                    value = self.worst_for_leader(card, answers, best)
+                    if value > best:
+                        best, key, reply = value, card, self.answer
+        if own >> 21:
+            for suit in range(3):
+                answers = obey(other, suit)
+                for card in HELD[3][own >> 21]:
+                    value = self.worst_for_leader(card, answers, best)
+                    if value > best:
+                        best, key, reply = value, card + (suit + 1 << 5), self.answer
+        self.answer = reply
+        return key
+
+    def worst_for_leader(self, led: int, answers: list[int], enough: float) -> float:
+        """The leader's chance against the best of those answers, kept in `answer`; stops below `enough`."""
+        worst = NONE
+        for card in answers:
+            value = self.after(led, card)
+            if self.leader == 0:
+                value = -value
+            if value < worst:
+                worst = value
+                self.answer = card
+                if worst <= enough:
+                    break
+        return worst
+
+    def best_answer(self) -> int:
+        """The follower's best answer to the card led, by the value after the trick."""
+        led = self.led
+        self.measure()
+        if self.leader == 0:
+            self.mean += self.weights[led]
+        else:
+            self.mean -= self.weights[led]
+        self.worst_for_leader(led, self.keys(), -NONE)
+        return self.answer
+
+    def swap_somehow(self) -> None:
+        """Both pass two cards: the best of a few random choices, each before seeing the other's."""
+        self.measure()
+        base = self.left * WIDTH + REACH
+        gift = self._some_pass(self.jekyll, base, -2)
+        other = self._some_pass(self.hyde, base, 2)
+        self.swap(gift, other)
+
+    def _some_pass(self, hand: int, base: int, sign: int) -> int:
+        """One side's two cards; `sign` tells where the mean goes by what is passed."""
+        cards = every_card(hand)
+        best, chosen = NONE, 0
+        for _ in range(TRIED):
+            first = cards[self.dice.below(len(cards))]
+            second = cards[self.dice.below(len(cards))]
+            while second == first:
+                second = cards[self.dice.below(len(cards))]
+            value = self.table[base + self.mean + sign * (self.weights[first] + self.weights[second])]
+            if sign > 0:
+                value = -value
+            if value < best:
+                best, chosen = value, 1 << first | 1 << second
+        return chosen
+
+    def finish_trick(self) -> None:
+        """Play this trick to its end greedily, swap included."""
+        if self.led < 0:
+            self.lead(self.best_lead())
+        else:
+            self.best_answer()
+        if self.reply(self.answer):
+            self.swap_somehow()
+
+
+def forced_potions(hand: int, count: int, dealt: bool) -> int:
+    """How many potions a pass of that many cards must hold: JH-4's one, or for want of others."""
+    potions = (hand & POTIONS).bit_count()
+    others = hand.bit_count() - potions
+    return max(count - others, 1 if dealt and potions >= 2 else 0)
