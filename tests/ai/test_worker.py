@@ -1,0 +1,131 @@
+"""The computer's process: time kept, hurried, replaced when it dies or talks nonsense."""
+
+import time
+from random import Random
+
+import pytest
+
+from boardroom.ai.worker import Computer, Job, Worker, thought
+from boardroom.core.match import Match
+from boardroom.games import GAMES, find
+
+LIMIT_S = 20.0
+
+
+@pytest.fixture
+def match():
+    return Match(GAMES["lost_cities"].rules, 2, seed=2)
+
+
+@pytest.fixture
+def worker():
+    worker = Worker(find)
+    yield worker
+    worker.stop()
+
+
+def question(match):
+    seat = match.to_act[0]
+    return seat, match.view(seat), match.legal_moves(seat)
+
+
+def wait_for(worker, done):
+    end = time.monotonic() + LIMIT_S
+    while not done() and time.monotonic() < end:
+        worker.poll()
+        time.sleep(0.005)
+    return done()
+
+
+def asked(worker, match, level="novice"):
+    seat, view, moves = question(match)
+    return worker.ask("lost_cities", seat, view, moves, level, 1)
+
+
+def test_an_answer_is_a_legal_move(worker, match):
+    ticket = asked(worker, match)
+    assert wait_for(worker, lambda: ticket.settled)
+    assert match.rules.parse(ticket.notation) in question(match)[2]
+    assert not worker.busy
+
+
+def test_a_killed_process_is_replaced_and_the_question_put_again(worker, match):
+    ticket = asked(worker, match)
+    worker._process.kill()
+    assert wait_for(worker, lambda: ticket.settled)
+    assert ticket.notation is not None
+    assert ticket.tries == 2
+
+
+def test_a_process_that_keeps_dying_fails_and_the_quick_move_is_played(worker, match):
+    seat, view, moves = question(match)
+    player = Computer(worker, GAMES["lost_cities"], seat, "novice", 1)
+    player.ask(view, moves)
+    for _ in range(2):
+        worker._process.kill()
+        worker._process.join()
+        worker.poll()
+    assert player._ticket.failed
+    assert player.answer() in moves
+
+
+def test_a_late_process_is_replaced(match):
+    now = [0.0]
+    worker = Worker(find, lambda: now[0])
+    try:
+        ticket = asked(worker, match, "expert")
+        first = worker._process.pid
+        now[0] += 60
+        worker._line.close()
+        worker._line = None
+        worker.poll()
+        assert worker._process.pid != first
+        assert ticket.tries == 2
+    finally:
+        worker.stop()
+
+
+def test_nonsense_counts_as_a_failure(worker, match):
+    seat, view, moves = question(match)
+    player = Computer(worker, GAMES["lost_cities"], seat, "novice", 1)
+    player.ask(view, moves)
+    player._ticket.notation = "P:Z99"
+    assert player.answer() in moves
+
+
+def test_a_dropped_question_makes_room_for_the_next(worker, match):
+    first, second = asked(worker, match, "expert"), asked(worker, match)
+    worker.drop(first)
+    assert wait_for(worker, lambda: second.settled)
+    assert second.notation is not None
+
+
+def test_a_forced_move_is_played_at_once(worker, match):
+    seat, view, moves = question(match)
+    player = Computer(worker, GAMES["lost_cities"], seat, "expert", 1)
+    player.ask(view, moves[:1])
+    assert player.answer() is moves[0]
+    assert player.answer() is None
+
+
+def test_the_process_is_gone_after_stop(match):
+    worker = Worker(find)
+    asked(worker, match)
+    process = worker._process
+    worker.stop()
+    with pytest.raises(ValueError, match="closed"):
+        process.is_alive()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_thinking_can_be_stopped_at_once(slug):
+    game = GAMES[slug]
+    match = Match(game.rules, game.rules.seats[0], None, 5)
+    rng = Random(5)
+    for _ in range(6):
+        seat = match.to_act[0]
+        match.play(seat, rng.choice(match.legal_moves(seat)))
+    seat, view, moves = question(match)
+    job = Job(1, slug, seat, view, tuple(str(move) for move in moves), "expert", 1, 60.0)
+    notation, _ = thought(game, job, "en", lambda: True)
+    assert notation in job.moves
