@@ -57,7 +57,8 @@ def main(arguments: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="boardroom", description="Four modern board games on one computer.")
     parser.add_argument("--version", action="version", version=f"boardroom {__version__}")
-    parser.set_defaults(run=_play, size=None, lang=None)
+    parser.set_defaults(run=_play)
+    _screen_options(parser)
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=_Parser)
 
     def add(name: str, run: Callable[[argparse.Namespace], int], text: str) -> argparse.ArgumentParser:
