@@ -271,13 +271,18 @@ class Hand:
     def _target(self, x: float, y: float, place: Place) -> str | None:
         """The lit spot under the pointer or under the piece's middle; else what lies there."""
         hits = [spot for spot in (self.at(x, y), self.at(place.x, place.y)) if spot is not None]
-        return next((spot for spot in hits if spot in self.reach.lit), hits[0] if hits else None)
+        return next((spot for spot in hits if self._takes(spot)), hits[0] if hits else None)
+
+    def _takes(self, spot: str) -> bool:
+        """Whether a drop there picks it; where a tray gathers, not what merely could be gathered next."""
+        gathers = any(each.keeps for each in self.spots.values())
+        return spot in self.reach.lit and not (gathers and self.reach.starts(spot))
 
     def _land(self, piece: str, target: str) -> bool:
         """Drop a piece on a spot: the next pick, unless it leads nowhere."""
         if target == piece:
             return False
-        if target in self.reach.lit:
+        if self._takes(target):
             self.reach.pick(target)
             whole = self.reach.move is not None
             self._picked()

@@ -198,7 +198,7 @@ class MatchScene(Scene):
         self._version = self.sitting.version
         known = len(self.chronicle.moments)
         fresh = self.chronicle.catch_up()
-        if len(self.chronicle.moments) < known or (not fresh and known):
+        if len(self.chronicle.moments) < known:
             self._rewound()
         else:
             self.show.add(fresh)

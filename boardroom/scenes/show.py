@@ -121,7 +121,10 @@ class Show:
         origins, exits = self.table.origins(before, after), self.table.exits(before, after)
         held, self._held = self._held, {}
         delays = self.table.delays(before, after)
-        seconds = self.board.go(self.table.arrange(after), now, speed, origins, exits, held, delays)
+        self.table.lying = {**self.board.places, **held}
+        places, seconds = self.table.arrange(after), 0.0
+        if held or speed <= 0 or places != self.table.arrange(before):
+            seconds = self.board.go(places, now, speed, origins, exits, held, delays)
         self.view = after
         sound = self.table.sound(before, after, moment.seat, moment.move)
         if sound:

@@ -122,6 +122,8 @@ class Table:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.t = desk.t
+        self.lying: Places = {}
+        """Where every piece lay, or a hand held it, when the decision being shown began."""
 
     # -------------------------------------------------------------- pieces
     def face(self, key: str) -> Face:
