@@ -6,6 +6,8 @@ from typing import Any
 
 from boardroom.core.game import Choice, Game
 from boardroom.games.fantasy_pub import bot, words
+from boardroom.games.fantasy_pub.cards import TARGETS
+from boardroom.games.fantasy_pub.cards import TARGETS
 from boardroom.games.fantasy_pub.rules import RULES
 from boardroom.i18n import N_
 
@@ -32,7 +34,7 @@ GAME = Game(
     minutes=30,
     choices=(
         Choice("thrown", N_("Thrown-out cards"), {"under": N_("Under the stack"), "out": N_("Out of the game")}),
-        Choice("target", N_("Beers to score")),
+        Choice("target", N_("Beers to score"), standard=TARGETS.__getitem__),
         Choice(
             "first",
             N_("Who starts"),
