@@ -79,7 +79,7 @@ class App:
             text=text,
             settings=settings,
             store=Store(folders),
-            worker=Worker(find, now, lambda: text.language),
+            worker=Worker(find, language=lambda: text.language),
             scenes=self.stack,
             now=now,
             notices=[],

@@ -475,6 +475,11 @@ class MatchScene(Scene):
             return
         trace: Path = self.table.trace(moment.before, seat, moment.move) if moment.move is not None else ()
         name = names[seat] if seat >= 0 else ""
+        last, glue = (self.log[-1] if self.log else None), self.table.log_join
+        if glue and last is not None and seat >= 0 and last.seat == seat:
+            joined = last.text + glue + (text[0].lower() + text[1:] if glue.startswith(",") else text)
+            self.log[-1] = LogLine(seat, name, joined, last.move, last.trace + trace)
+            return
         self.log.append(LogLine(seat, name, text, moment.move, trace))
 
     def _log_changed(self) -> None:

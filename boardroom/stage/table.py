@@ -118,6 +118,8 @@ class Table:
     backdrop: ClassVar[str] = "table"
     """The part that covers the window."""
     panel: ClassVar[PanelPlan]
+    log_join: ClassVar[str] = ""
+    """What joins one seat's decisions in a row into one log line; "" keeps them apart."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
