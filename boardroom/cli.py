@@ -18,6 +18,15 @@ from typing import Any, NoReturn
 
 from boardroom import __version__, paths
 
+SDL = {
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    "SDL_FRAMEBUFFER_ACCELERATION": "0",
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+    "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
+}
+"""What SDL must find before it is imported, unless the person set it."""
+
 
 class Refusal(Exception):
     """What was asked can't be done; the text is the one sentence for the person."""
@@ -34,6 +43,8 @@ class _Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str]) -> int:
     """Run one command; its exit code."""
+    for name, value in SDL.items():
+        os.environ.setdefault(name, value)
     try:
         options = _parser().parse_args(list(arguments))
         _start_log()
