@@ -31,6 +31,7 @@ PAPER_TEXT: Final = "#4d3516"
 PAPER_FAINT: Final = "#6b4f27"
 PAPER_GREEN: Final = "#1b463a"
 PAPER_ICON: Final = "#5b3a16"
+OXBLOOD: Final = "#8a2b23"
 SEATS: Final = ("#c9a6ff", "#ff9483", "#8fd08a", "#fff3d6", "#8cc6f2")
 VEIL: Final = (16, 9, 5, 158)
 GOLD_TEXT: Final = ("#fff3cc", "#e5bf6c", "#a67a33")
