@@ -61,6 +61,8 @@ class Choice:
     label: str
     values: Mapping[Any, str] = dataclasses.field(default_factory=dict)
     """Value to English label; empty for a number (bounds from the model)."""
+    standard: Callable[[int], int] | None = None
+    """What a number that is left open (None) means for so many seats."""
 
 
 @dataclasses.dataclass(frozen=True)
