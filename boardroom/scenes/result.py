@@ -57,7 +57,8 @@ class ResultScene(Screen):
     def build(self) -> list[Widget]:
         """The count, and where to go from here."""
         t = self.services.text
-        self._rows = self.match.table.sheet(self.match.chronicle.view)
+        past = [moment.after for moment in self.match.chronicle.moments]
+        self._rows = self.match.table.sheet(self.match.chronicle.view, past)
         self._sheet = ScrollArea(t(N_("Final count")), self._paint_rows, self._spoken())
         self._home = Button(t(N_("Home")), lambda: open_home(self.services), "home")
         self._table = Button(t(N_("See the table")), self.back, "window")

@@ -112,13 +112,18 @@ class Painter:
     def image(self, canvas: Canvas, key: str, scale: float, angle: float = 0.0) -> pygame.Surface:
         """The composed face in pixels, margin included."""
         art, step = canvas.art, round(angle * 2) / 2
-        name = ("face", self.slug, key, round(scale * canvas.frame.scale, 3), step)
+        face = self.face_of(key)
+        name = (self.slug, face, round(scale * canvas.frame.scale, 3), step)
         found = art.composed(name)
         if found is None:
-            found = self._compose(canvas, self.face_of(key), scale)
-            found = found if not step else pygame.transform.rotozoom(found, step, 1.0)
+            found = self._turned(canvas, key, scale, step) if step else self._compose(canvas, face, scale)
             art.keep(name, found)
         return found
+
+    def _turned(self, canvas: Canvas, key: str, scale: float, angle: float) -> pygame.Surface:
+        """Turned at twice the size and shrunk, so that edges stay smooth."""
+        large = pygame.transform.rotozoom(self.image(canvas, key, 2 * scale), angle, 1.0)
+        return pygame.transform.smoothscale(large, (large.get_width() // 2, large.get_height() // 2))
 
     def _shadow(self, canvas: Canvas, face: Face, place: Place) -> None:
         name = face.lifted if place.lifted else face.shadow

@@ -208,8 +208,8 @@ class Table:
         """What to show large when the pointer rests on a piece or spot."""
         return None
 
-    def sheet(self, view: Any) -> list[SheetRow]:
-        """The final count, line by line as the rules count it."""
+    def sheet(self, view: Any, past: Sequence[Any] = ()) -> list[SheetRow]:
+        """The final count, line by line as the rules count it; `past` are the views after each decision before."""
         return []
 
     def headline(self, view: Any) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import accumulate
+from math import ceil
 from typing import Final, NamedTuple
 
 from boardroom.games.lost_cities.cards import LETTERS, NAMES, RANKS, is_wager, number
@@ -55,6 +57,11 @@ TUCKED_Z: Final = -20.0
 SHOWN: Final = 3
 """Cards of a discard pile that are drawn, the upper ones just not covering the lower."""
 
+CLOSED_DIM: Final = 0.4
+"""How dark the pile is that was just discarded to (LC-8)."""
+CARDS_A_BACK: Final = 9
+"""How many cards of the draw pile one drawn back stands for."""
+
 BACK: Final = "card_back"
 
 
@@ -91,6 +98,8 @@ class Lying(NamedTuple):
     zone: str
     kind: int
     place: Place
+    covered: bool = False
+    """Whether it lies under others of a discard pile."""
 
 
 # ------------------------------------------------------------------ names
@@ -169,9 +178,7 @@ def next_rect(kinds: Sequence[int], colour: int, row: Row) -> Rect:
 
 def zone_rect(colour: int, row: Row) -> Rect:
     """Where a card may be dropped on an expedition."""
-    if row.hangs:
-        return Rect(CENTRES[colour] - 66, row.top - 6, 132, row.foot - row.top + 8)
-    return Rect(CENTRES[colour] - 66, row.top - 6, 132, row.foot - row.top + 8)
+    return Rect(CENTRES[colour] - 66, row.top - 4, 132, row.foot - row.top + 8)
 
 
 def slot_rect(colour: int) -> Rect:
@@ -180,20 +187,22 @@ def slot_rect(colour: int) -> Rect:
     return Rect(CENTRES[colour] - width / 2, SLOT_Y - height / 2, width, height)
 
 
-def pile_rect() -> Rect:
-    """The uppermost card of the draw pile."""
+def pile_rects(cards: int) -> list[Rect]:
+    """The backs that stand for a draw pile of so many cards, the lowest first."""
     width, height = CARD_W * SMALL, CARD_H * SMALL
-    return Rect(PILE_X - width / 2 - 3.4, SLOT_Y - height / 2 - 4.2, width, height)
+    first = Rect(PILE_X - width / 2 + 3, SLOT_Y - height / 2 + 3, width, height)
+    return [first.moved(-1.6 * i, -1.8 * i) for i in range(ceil(cards / CARDS_A_BACK))]
 
 
-def pile_place() -> Place:
-    """A card on top of the draw pile."""
-    rect = pile_rect()
+def pile_place(cards: int) -> Place:
+    """A card on top of a draw pile of so many cards."""
+    rect = pile_rects(max(1, cards))[-1]
     return Place(rect.cx, rect.cy, BACK, SMALL, z=PILE_Z)
 
 
 # ------------------------------------------------------------------ cards
-def lying(view: View, spread: str | None = None) -> dict[str, Lying]:
+@lru_cache(maxsize=8)
+def lying(view: View, spread: str | None = None) -> Mapping[str, Lying]:
     """Every card on the table by the name of its piece; `spread` is an expedition laid out in full."""
     deal = deal_number(view)
     found: dict[str, Lying] = {}
@@ -236,8 +245,9 @@ def pile_cards(view: View) -> Group:
         first = max(0, len(kinds) - SHOWN)
         for depth, kind in enumerate(kinds[first:]):
             aside = -2.0 * (len(kinds) - first - 1 - depth)
-            place = Place(CENTRES[colour] + aside, SLOT_Y + aside, face_name(kind), SMALL, z=PILE_Z + depth)
-            yield f"{zone}.{first + depth}", Lying(zone, kind, place)
+            dim = CLOSED_DIM if colour == view.closed else 0.0
+            place = Place(CENTRES[colour] + aside, SLOT_Y + aside, face_name(kind), SMALL, z=PILE_Z + depth, dim=dim)
+            yield f"{zone}.{first + depth}", Lying(zone, kind, place, covered=aside < 0)
 
 
 def hand_cards(view: View, seat: int) -> Group:
@@ -295,5 +305,3 @@ def pieces_of(view: View, seat: int, kind: int) -> list[str]:
     zone = hand(seat)
     cards = [(name, card.kind) for name, card in lying(view).items() if card.zone == zone]
     return [name for name, found in cards if found == kind] or [name for name, found in cards if found < 0][-1:]
-
-
