@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 MIN_SIZE = (1024, 640)
 FRAME_S = 1 / 60
-IDLE_S = 0.1
+IDLE_S = 0.2
 REDRAW = (
     pygame.WINDOWEXPOSED,
     pygame.WINDOWSIZECHANGED,

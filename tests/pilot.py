@@ -2,17 +2,40 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pygame
 
 from boardroom import paths
+from boardroom.ai.worker import Job, Ticket
 from boardroom.app import App
 from boardroom.core.player import Seat
+from boardroom.games import find
 from boardroom.scenes.home import HomeScene
 from boardroom.scenes.match import MatchScene
 from boardroom.scenes.sitting import new_sitting
 from boardroom.stage.canvas import Canvas
 
 FRAME_S = 1 / 30
+
+
+class QuickWorker:
+    """Answers at once, in this process, with the games' quick moves: for tests of everything but thinking."""
+
+    busy = False
+
+    def ask(self, slug, seat, view, moves, level, seed):
+        ticket = Ticket(Job(0, slug, seat, view, tuple(str(move) for move in moves), level, seed, 0.0))
+        ticket.notation = str(find(slug).bot.quick(view, moves, Random(seed)))
+        return ticket
+
+    def start(self):
+        pass
+
+    poll = hurry = stop = start
+
+    def drop(self, ticket):
+        pass
 
 
 class Pilot:
@@ -22,6 +45,7 @@ class Pilot:
         self.seconds = 0.0
         self.folders = paths.Folders(home / "data", home / "config", home / "logs")
         self.app = App(self.folders, size, language, lambda: self.seconds)
+        self.app.services.worker = QuickWorker()
         self.app.open(HomeScene(self.app.services))
         self.advance(0.1)
 
@@ -134,10 +158,11 @@ class Pilot:
         services = self.app.services
         chosen = game.rules.options() if options is None else game.rules.options.model_validate(options)
         sitting = new_sitting(game, seats, chosen, services.store, services.worker, seed)
-        self.app.stack.replace(MatchScene(services, sitting))
+        scene = MatchScene(services, sitting)
+        self.app.stack.replace(scene)
         self.advance(0.1)
         self.settle()
-        return self.top
+        return scene
 
     def picture(self):
         """What the window shows now."""

@@ -60,7 +60,7 @@ class BoardSpot:
                 return self._hand.drag(self.spot, event.x, event.y)
             case Pointer(kind="up"):
                 return self._hand.drop(event.x, event.y)
-            case Left():
+            case Left() if self._hand.holding == self.spot:
                 self._hand.release()
         return False
 
@@ -94,6 +94,8 @@ class Hand:
         self.hint: Path = ()
         self.trace: Path = ()
         self._press: tuple[str, float, float] | None = None
+        self._pull: tuple[str, Rect] | None = None
+        """The spot that a piece was pulled off, and where dropping it picks that spot."""
         self._grip = (0.0, 0.0)
         self._pointer = (0.0, 0.0)
         self._tilt = 0.0
@@ -214,6 +216,11 @@ class Hand:
         return gone
 
     # ------------------------------------------------------------- dragging
+    @property
+    def holding(self) -> str | None:
+        """The spot under the pressed button."""
+        return self._press[0] if self._press is not None else self.dragging
+
     def press(self, spot: str, x: float, y: float) -> None:
         """The button went down on a spot."""
         self._press = (spot, x, y)
@@ -233,14 +240,17 @@ class Hand:
         return True
 
     def _take(self, spot: str, x: float, y: float) -> bool:
-        """Lift a piece that begins or continues a path."""
-        place = self.show.board.places.get(spot)
+        """Lift a piece that begins or continues a path, or one that lies on a spot which does."""
+        pull = self.table.pull(self.show.view, spot) if spot in self.reach.lit else None
+        piece = pull.piece if pull else spot
+        place = self.show.board.places.get(piece)
         if place is None or self.seat is None:
             return False
-        if spot not in self.reach.picked and not self.reach.pick(spot):
+        if pull is None and spot not in self.reach.picked and not self.reach.pick(spot):
             return False
+        self._pull = (spot, pull.goal) if pull else None
         self._grip = (place.x - x, place.y - y)
-        self.dragging = spot
+        self.dragging = piece
         self.refresh()
         return True
 
@@ -259,14 +269,26 @@ class Hand:
         if piece is None or place is None:
             return False
         self.dragging = None
-        target = self._target(x, y, place)
         self.show.let_go(piece, place)
+        if self._pull is not None:
+            self._drop_pulled(x, y, place)
+            return True
+        target = self._target(x, y, place)
         if target is None:
             self.reach.pick(piece)
         if target is None or not self._land(piece, target):
             self._home()
         self.refresh()
         return True
+
+    def _drop_pulled(self, x: float, y: float, place: Place) -> None:
+        """What was pulled off a spot picks it if it is dropped at its goal."""
+        pulled, self._pull = self._pull, None
+        if pulled is not None and (pulled[1].holds(x, y) or pulled[1].holds(place.x, place.y)):
+            self.pick(pulled[0])
+        else:
+            self._home()
+        self.refresh()
 
     def _target(self, x: float, y: float, place: Place) -> str | None:
         """The lit spot under the pointer or under the piece's middle; else what lies there."""
@@ -299,7 +321,7 @@ class Hand:
 
     def release(self) -> None:
         """Let go of a drag without dropping."""
-        self._press, self.dragging = None, None
+        self._press, self.dragging, self._pull = None, None, None
 
     # -------------------------------------------------------------- drawing
     def paint_dragged(self, canvas: Canvas) -> None:

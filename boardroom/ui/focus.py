@@ -113,6 +113,9 @@ class Widget:
         """Use an event meant for it."""
         return False
 
+    def reveal(self, widget: Widget) -> None:
+        """Bring a widget that lies within this one into sight."""
+
     def update(self, dt: float) -> bool:
         """Let dt seconds pass; whether it looks different now."""
         return False
@@ -219,7 +222,7 @@ class FocusRing:
     def _moved(self, event: Pointer) -> bool:
         under = self.at(event.x, event.y)
         changed = under is not self.hovered
-        if changed and self.hovered is not None and self.hovered is not self.pressed:
+        if changed and self.hovered is not None and self.hovered != self.pressed:
             self.hovered.handle(Left())
         self.hovered = under
         target = under if self.pressed is None else self.pressed
@@ -232,7 +235,7 @@ class FocusRing:
         """A press on something in a scroll area that strays becomes a drag of the area."""
         area = self.pressed.within if isinstance(self.pressed, Widget) else None
         start = self._start
-        if area is None or start is None or abs(event.y - start.y) < SLIP:
+        if area is None or start is None or max(abs(event.x - start.x), abs(event.y - start.y)) < SLIP:
             return False
         self.pressed = area
         area.handle(start)
