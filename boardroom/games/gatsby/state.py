@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from boardroom.games.gatsby.cards import (
+    BONUSES,
     CABARET,
     CELLS,
     INFLUENCE,
@@ -92,7 +93,7 @@ APART: Final[int] = 6
 """Put aside by seat s: APART + s."""
 IN_HAND: Final[int] = 8
 """Drawn, one to be kept."""
-PLACES: Final[int] = 9
+SPECIAL_PLACES: Final[int] = 9
 
 RUNNING: Final[int] = 0
 FAMILY: Final[int] = 1
@@ -135,20 +136,24 @@ class Take(NamedTuple):
 class Ground:
     """The cabaret as laid: the bonus of each location and the marked cells; shared, never changed."""
 
-    __slots__ = ("bonus", "marks")
+    __slots__ = ("bonus", "kinds", "marks")
 
     def __init__(self, slabs: list[int]) -> None:
         self.bonus: list[int] = [NO_BONUS] * CELLS + TRACK_BONUSES
         self.marks: int = 0
         for place, code in enumerate(slabs):
             self._lay(place, turned(code // 4, code % 4))
+        self.kinds: list[int] = [
+            sum(1 << cell for cell in range(CELLS) if self.bonus[cell] == bonus) for bonus in range(len(BONUSES))
+        ]
+        """The cabaret cells of each bonus."""
 
     def _lay(self, place: int, rows: list[str]) -> None:
         corner = (place // 2) * SLAB * SIZE + (place % 2) * SLAB
         for row, letters in enumerate(rows):
             for column, letter in enumerate(letters):
                 cell = corner + row * SIZE + column
-                self.bonus[cell] = "FETXID".find(letter)
+                self.bonus[cell] = BONUSES.find(letter)
                 self.marks |= (letter == "*") << cell
 
 

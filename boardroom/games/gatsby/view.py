@@ -26,10 +26,10 @@ from boardroom.games.gatsby.state import (
     NAME,
     NOBODY,
     PILE,
-    PLACES,
     RUNNING,
     SAME,
     SLOT,
+    SPECIAL_PLACES,
     SWAPPED,
     TASK_NAMES,
     UNDECIDED,
@@ -159,7 +159,7 @@ def view(state: State, seat: int | None) -> View:
         takes=tuple(takes),
         freed=tuple(state.freed),
         specials=_specials(state, seat),
-        counts=tuple([state.where.count(place) for place in range(PLACES)]),
+        counts=tuple([state.where.count(place) for place in range(SPECIAL_PLACES)]),
         apart_open=state.apart_open,
         sure=0 if seat is None else state.sure[seat],
         slot=tuple(state.slot),
@@ -470,6 +470,6 @@ def _deal_specials(state: State, view: View, rng: Random) -> None:
     unknown = [special for special, place in enumerate(view.specials) if place == HIDDEN]
     rng.shuffle(unknown)
     state.where = list(view.specials)
-    for place in range(PLACES):
+    for place in range(SPECIAL_PLACES):
         for _ in range(view.counts[place] - view.specials.count(place)):
             state.where[unknown.pop()] = place
