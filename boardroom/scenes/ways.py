@@ -27,6 +27,21 @@ def open_settings(services: Services) -> None:
     services.scenes.push(SettingsScene(services))
 
 
+def open_history(services: Services) -> None:
+    """The finished games over the present screen."""
+    from boardroom.scenes.history import HistoryScene
+
+    services.scenes.push(HistoryScene(services))
+
+
+def open_help(services: Services, slug: str | None = None) -> None:
+    """The rules of a game over the present screen; without a slug the reader chooses the game there."""
+    from boardroom.scenes.help import HelpScene
+
+    game = GAMES[slug or next(iter(GAMES))]
+    services.scenes.push(HelpScene(services, game, choose=slug is None))
+
+
 def open_new(services: Services, slug: str) -> None:
     """The set-up of a game."""
     from boardroom.scenes.new_game import NewGameScene

@@ -247,7 +247,7 @@ class Canvas:
         size = (total(px) + 2 * rim + 2, height + 2 * rim + 2)
         mask = pygame.Surface(size, pygame.SRCALPHA)
         x = float(rim)
-        for i, letter in enumerate(text):
+        for i, letter in enumerate(text if gap else [text]):
             mask.blit(self.letters.line(letter, face, px, "#ffffff"), (round(x), rim), special_flags=PRE)
             x = rim + self.letters.width(text[: i + 1], face, px) + gap * (i + 1)
         mask.blit(_gradient(size, colours), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

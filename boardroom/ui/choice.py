@@ -64,7 +64,7 @@ class Segments(Widget):
     def size(self, canvas: Canvas) -> tuple[float, float]:
         """All options as wide as the widest."""
         widest = max(self._content(canvas, option, BOLD) for option in self.options)
-        return (widest + 2 * MARGIN) * len(self.options), control_height(canvas)
+        return (widest + 2.4 * MARGIN) * len(self.options), control_height(canvas)
 
     def choose(self, option: int) -> None:
         """Choose an option by hand."""

@@ -10,7 +10,7 @@ from boardroom.stage.events import Event, Key
 from boardroom.stage.scene import Scene, Services
 from boardroom.ui.access import Node, window
 from boardroom.ui.focus import Focusable, FocusRing, Widget
-from boardroom.ui.scroll import ScrollArea, clipped
+from boardroom.ui.scroll import clipped
 from boardroom.ui.tooltip import Tooltip
 
 
@@ -112,18 +112,22 @@ class Screen(Scene):
         return True
 
     def _focused(self, item: Focusable) -> None:
-        if isinstance(item, Widget) and isinstance(item.within, ScrollArea):
+        if isinstance(item, Widget) and item.within is not None:
             item.within.reveal(item)
 
     # ------------------------------------------------------------- drawing
     def update(self, dt: float) -> None:
         """Let motion go on; with animation off it arrives at once."""
-        speed = pace(self.services)
-        step = dt / speed if speed else math.inf
+        step = self.motion(dt)
         moved = [widget.update(step) for widget in self.widgets]
         over = self.ring.focused if self.ring.visible else self.ring.hovered
         if self.tooltip.update(over, dt) or any(moved):
             self.dirty = True
+
+    def motion(self, dt: float) -> float:
+        """How many seconds a motion goes on in dt at the reader's speed; all of it where that is off."""
+        speed = pace(self.services)
+        return dt / speed if speed else math.inf
 
     @property
     def moving(self) -> bool:
