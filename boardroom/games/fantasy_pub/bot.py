@@ -1,72 +1,114 @@
-"""How the computer plays Fantasy Pub."""
+"""How the computer plays Fantasy Pub, by views only.
+
+All levels judge a first decision by the best whole turn it allows, at its end by the learned value.
+Novice and Casual then draw lots in favour of the better ones, Strong takes the best, Expert lets the
+best few race in playouts of one round.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from math import exp
 from random import Random
+from typing import Final
 
+from boardroom.ai.search import Race, halve
 from boardroom.core.game import Budget, Translate
-from boardroom.games.fantasy_pub.cards import CLAN, DOOR, NOBODY
-from boardroom.games.fantasy_pub.moves import AGAIN, ENTER, LEAVE, PASS, Move
-from boardroom.games.fantasy_pub.view import Outcome, View, outcome
+from boardroom.core.player import LEVELS
+from boardroom.games.fantasy_pub import thumb
+from boardroom.games.fantasy_pub.moves import Move
+from boardroom.games.fantasy_pub.pub import Pub
+from boardroom.games.fantasy_pub.reasons import why
+from boardroom.games.fantasy_pub.search import Thinker, World
+from boardroom.games.fantasy_pub.value import Value
+from boardroom.games.fantasy_pub.view import View, restore
+from boardroom.games.fantasy_pub.weights import weights
+
+TEMPERATURES: Final = {"novice": 0.04, "casual": 0.02}
+"""A move whose winning chance is that much lower is drawn e times as seldom."""
+
+CANDIDATES: Final = 8
+"""First decisions that the Expert looks at more closely."""
+PLAYOUTS: Final = 200
+
+SURE: Final = 1.0 - 1e-9
+"""A winning chance that only a win in hand has: no level lets it go."""
 
 
 def quick(view: View, moves: Sequence[Move], rng: Random) -> Move:
-    """The move with the most points of `worth`; equal ones at random."""
-    rated = [(worth(view, move), rng.random()) for move in moves]
-    return moves[max(range(len(moves)), key=rated.__getitem__)]
+    """The choice by rule of thumb."""
+    return thumb.choose(view, moves, rng)
 
 
 def choose(view: View, moves: Sequence[Move], level: str, budget: Budget, rng: Random) -> Move:
-    """The choice of a level."""
-    return quick(view, moves, rng)
+    """The choice of a level; by rule of thumb when there are no weights."""
+    if level not in LEVELS:
+        raise ValueError(f"{level!r} is none of {', '.join(LEVELS)}")
+    thinker = thinker_of(view)
+    if len(moves) == 1:
+        return moves[0]
+    if thinker is None:
+        return quick(view, moves, rng)
+    pub = restore(view)
+    if budget.spent():
+        return moves[best_of(thinker.single_steps(pub, moves))]
+    chances = thinker.best_turns(pub, moves)
+    if level == "strong" or max(chances) >= SURE:
+        return moves[best_of(chances)]
+    if level in TEMPERATURES:
+        return moves[drawn(chances, TEMPERATURES[level], rng)]
+    return raced(thinker, pub, moves, chances, budget, rng)
 
 
 def reason(view: View, move: Move, t: Translate) -> str:
-    """Why the Expert would play it."""
-    return ""
+    """Why the Expert would play it; "" for a move that decides nothing."""
+    return why(view, move, thinker_of(view), t)
 
 
-# ------------------------------------------------------------------ one step, by rule of thumb
+@cache
+def value_of(seats: int) -> Value | None:
+    """The learned value for that many seats; None without weights."""
+    learned = weights(seats)
+    return Value(learned, seats) if learned else None
 
 
-def worth(view: View, move: Move) -> float:
-    """Points of a move by what it does at once, in beers."""
-    kind = move.kind
-    if kind == PASS:
-        return 0.0
-    if kind == AGAIN:
-        return 0.2
-    result = outcome(view, move)
-    if kind == LEAVE:
-        return 100.0 if result.wins else 2.0 + 2.0 * result.scored
-    if kind == ENTER:
-        return 1.5 + 0.2 * move.die
-    return worth_of_round(view, result) + (worth_of_stop(view, result) if result.guest != NOBODY else 0.0)
+def thinker_of(view: View) -> Thinker | None:
+    """Who thinks for the seat in turn; None without weights."""
+    value = value_of(view.seats)
+    return Thinker(value, view.turn) if value else None
 
 
-def worth_of_round(view: View, result: Outcome) -> float:
-    """Own beers are gained, own characters with many of them missed; the others' count half, turned round."""
-    points = 0.0
-    for payer, drinker in result.paid:
-        points += 0.3 if CLAN[payer] == view.turn else -0.1
-        points += 1.0 if CLAN[drinker] == view.turn else -0.4
-    for guest, _ in result.out:
-        lost = 1.5 + view.beers[guest]
-        points += -1.5 * lost if CLAN[guest] == view.turn else 0.6 * lost
-    return points
+def best_of(chances: Sequence[float]) -> int:
+    """The place of the highest; the first of equals."""
+    best = 0
+    for place in range(1, len(chances)):
+        if chances[place] > chances[best]:
+            best = place
+    return best
 
 
-def worth_of_stop(view: View, result: Outcome) -> float:
-    """At the door, ready to leave, is best; a step towards it is something; no coin on a table is a risk."""
-    guest = result.guest
-    if any(gone == guest for gone, _ in result.out):
-        return 0.0
-    coins = view.coins[guest] + result.picked - result.dropped
-    beers = view.beers[guest]
-    if result.path[-1] == DOOR:
-        return 1.0 + beers if beers >= max(coins, 1) else -0.8
-    paid = any(payer == guest for payer, _ in result.paid)
-    risk = 0.4 * (1 + beers) if coins - paid == 0 else 0.0
-    gone_by = 0.5 + 0.5 * beers if view.at[guest] == DOOR and beers and beers >= coins else 0.0
-    return 0.4 * result.picked - risk - gone_by
+def drawn(chances: Sequence[float], temperature: float, rng: Random) -> int:
+    """A place drawn by lot, with odds that fall with the distance from the best."""
+    top = max(chances)
+    odds = [exp((chance - top) / temperature) for chance in chances]
+    mark = rng.random() * sum(odds)
+    for place, share in enumerate(odds):
+        mark -= share
+        if mark < 0:
+            return place
+    return best_of(chances)
+
+
+def raced(
+    thinker: Thinker, pub: Pub, moves: Sequence[Move], chances: Sequence[float], budget: Budget, rng: Random
+) -> Move:
+    """The best few moves in the same sampled worlds, half of them dropped after each round."""
+    ranked = sorted(range(len(moves)), key=lambda place: -chances[place])[:CANDIDATES]
+
+    def trial(alive: Sequence[int]) -> list[float]:
+        world = World(pub, rng)
+        return [thinker.playout(pub, moves[ranked[number]], world) for number in alive]
+
+    race = Race([chances[place] for place in ranked])
+    return moves[ranked[halve(race, trial, PLAYOUTS, budget)]]

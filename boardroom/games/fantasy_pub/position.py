@@ -56,6 +56,7 @@ from boardroom.games.fantasy_pub.pub import (
     PHASES,
     SECOND_ACTION,
     Pub,
+    opened,
 )
 from boardroom.games.fantasy_pub.view import seat_everybody
 
@@ -125,7 +126,7 @@ def load(data: dict[str, Any]) -> Pub:
     """The position of that data; BadPosition with field and reason if no game can reach it."""
     check_fields("position", data, FIELDS)
     seats = whole("seats", data["seats"], 2, 5)
-    pub = Pub(seats, whole("target", data["target"], 1, 35), word("thrown", data["thrown"], ("under", "out")) == 0)
+    pub = opened(seats, whole("target", data["target"], 1, 35), word("thrown", data["thrown"], ("under", "out")) == 0)
     pub.phase = word("phase", data["phase"], PHASES)
     pub.turn = whole("turn", data["turn"], 0, seats - 1)
     pub.barkeep = whole("barkeep", data["barkeep"], 0, SPACES - 1)

@@ -50,56 +50,55 @@ class Pub:
         "unseen",
     )
 
-    def __init__(self, seats: int, target: int, under: bool) -> None:
-        self.seats: int = seats
-        self.target: int = target
-        self.under: bool = under
-        """Whether thrown-out cards go under the stack (FP-23)."""
-        self.phase: int = LOTS
-        self.turn: int = 0
-        """The seat that plays, or is dealt to."""
-        self.die: int = 0
-        """A die not used yet; the first action sees two."""
-        self.second: int = 0
-        self.called: int = 0
-        """The table the barkeep was called to in this turn, 0 for none (FP-14)."""
-        self.purse: int = 0
-        """Coins of the character that is coming in."""
-        self.barkeep: int = 0
-        """His table, 0 beside the door (FP-3)."""
-        self.at: list[int] = [AWAY] * (HAND * seats)
-        """The space of each guest."""
-        self.coins: list[int] = [0] * (HAND * seats)
-        self.beers: list[int] = [0] * (HAND * seats)
-        self.floor: list[int] = [0, 1, 1, 1, 1, 1, 1]
-        """Coins lying on each space."""
-        self.sitting: list[list[int]] = [[] for _ in range(SPACES)]
-        """The guests at each table, in order; the door's list stays empty."""
-        self.company: list[int] = [0] * SPACES
-        """The company of each table."""
-        self.free: int = ALL_FREE
-        """The tables each race may join: bit 7 * race + table."""
-        self.door: list[int] = [-1] * seats
-        """The card each clan has at the door, or -1."""
-        self.unseen: list[int] = list(CARDS_OF_RACE) * seats
-        """Cards in the stack that were never in the pub, by race."""
-        self.hidden: list[int] = [HAND] * seats
-        """How many those are in all."""
-        self.thrown: list[list[int]] = [[] for _ in range(seats)]
-        """Races of the cards below them, the next first (FP-23)."""
-        self.cards: list[int] = [HAND] * seats
-        """Cards in the pub or the stack."""
-        self.left: int = HAND * seats
-        """The same of all seats."""
-        self.scored: list[int] = [0] * seats
-        self.outs: list[int] = [0] * seats
-        """How often a character of the seat was thrown out."""
-        self.turns: list[int] = [0] * seats
-        """Turns finished."""
+    seats: int
+    target: int
+    under: bool
+    """Whether thrown-out cards go under the stack (FP-23)."""
+    phase: int
+    turn: int
+    """The seat that plays, or is dealt to."""
+    die: int
+    """A die not used yet; the first action sees two."""
+    second: int
+    called: int
+    """The table the barkeep was called to in this turn, 0 for none (FP-14)."""
+    purse: int
+    """Coins of the character that is coming in."""
+    barkeep: int
+    """His table, 0 beside the door (FP-3)."""
+    at: list[int]
+    """The space of each guest."""
+    coins: list[int]
+    beers: list[int]
+    floor: list[int]
+    """Coins lying on each space."""
+    sitting: list[list[int]]
+    """The guests at each table, in order; the door's list stays empty."""
+    company: list[int]
+    """The company of each table."""
+    free: int
+    """The tables each race may join: bit 7 * race + table."""
+    door: list[int]
+    """The card each clan has at the door, or -1."""
+    unseen: list[int]
+    """Cards in the stack that were never in the pub, by race."""
+    hidden: list[int]
+    """How many those are in all."""
+    thrown: list[list[int]]
+    """Races of the cards below them, the next first (FP-23)."""
+    cards: list[int]
+    """Cards in the pub or the stack."""
+    left: int
+    """The same of all seats."""
+    scored: list[int]
+    outs: list[int]
+    """How often a character of the seat was thrown out."""
+    turns: list[int]
+    """Turns finished."""
 
     def clone(self) -> Pub:
         """A full copy that shares nothing mutable."""
-        twin = Pub.__new__(Pub)
+        twin = Pub()
         twin.seats = self.seats
         twin.target = self.target
         twin.under = self.under
@@ -137,3 +136,35 @@ class Pub:
         """Who won a game that is over: the target, else most beers, then fewest throw-outs (FP-24, FP-25)."""
         best = max(zip(self.scored, (-count for count in self.outs), strict=True))
         return tuple([seat for seat in range(self.seats) if (self.scored[seat], -self.outs[seat]) == best])
+
+
+def opened(seats: int, target: int, under: bool) -> Pub:
+    """Before anything happens: full stacks, a coin on each table, the barkeep beside the door (FP-2, FP-3)."""
+    pub = Pub()
+    pub.seats = seats
+    pub.target = target
+    pub.under = under
+    pub.phase = LOTS
+    pub.turn = 0
+    pub.die = 0
+    pub.second = 0
+    pub.called = 0
+    pub.purse = 0
+    pub.barkeep = 0
+    pub.at = [AWAY] * (HAND * seats)
+    pub.coins = [0] * (HAND * seats)
+    pub.beers = [0] * (HAND * seats)
+    pub.floor = [0, 1, 1, 1, 1, 1, 1]
+    pub.sitting = [[] for _ in range(SPACES)]
+    pub.company = [0] * SPACES
+    pub.free = ALL_FREE
+    pub.door = [-1] * seats
+    pub.unseen = list(CARDS_OF_RACE) * seats
+    pub.hidden = [HAND] * seats
+    pub.thrown = [[] for _ in range(seats)]
+    pub.cards = [HAND] * seats
+    pub.left = HAND * seats
+    pub.scored = [0] * seats
+    pub.outs = [0] * seats
+    pub.turns = [0] * seats
+    return pub

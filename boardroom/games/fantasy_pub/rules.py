@@ -68,6 +68,7 @@ from boardroom.games.fantasy_pub.pub import (
     ROLLING,
     SECOND_ACTION,
     Pub,
+    opened,
 )
 from boardroom.games.fantasy_pub.view import View, restore, seen_from
 
@@ -94,7 +95,7 @@ class FantasyPub:
             raise ValueError(f"Fantasy Pub is for two to five, not {seats}")
         if options.first >= seats:
             raise ValueError(f"seat {options.first} does not exist among {seats}: it cannot start")
-        pub = Pub(seats, options.target or TARGETS[seats], options.thrown == "under")
+        pub = opened(seats, options.target or TARGETS[seats], options.thrown == "under")
         if options.first >= 0:
             start(pub, options.first)
         return pub

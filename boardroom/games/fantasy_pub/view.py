@@ -26,7 +26,7 @@ from boardroom.games.fantasy_pub.cards import (
     WELCOME,
 )
 from boardroom.games.fantasy_pub.moves import BOTH, CALL, ENTER, LEAVE, Move
-from boardroom.games.fantasy_pub.pub import FIRST_ACTION, SECOND_ACTION, Pub
+from boardroom.games.fantasy_pub.pub import FIRST_ACTION, SECOND_ACTION, Pub, opened
 
 
 class View(NamedTuple):
@@ -120,7 +120,7 @@ def unseen_of(pub: Pub, seat: int) -> tuple[int, int, int, int]:
 
 def restore(seen: View) -> Pub:
     """The position of a view."""
-    pub = Pub(seen.seats, seen.target, seen.under)
+    pub = opened(seen.seats, seen.target, seen.under)
     pub.phase = seen.phase
     pub.turn = seen.turn
     pub.die, pub.second = (*seen.dice, 0, 0)[:2]
