@@ -7,7 +7,6 @@ from typing import Any
 from boardroom.core.game import Choice, Game
 from boardroom.games.fantasy_pub import bot, words
 from boardroom.games.fantasy_pub.cards import TARGETS
-from boardroom.games.fantasy_pub.cards import TARGETS
 from boardroom.games.fantasy_pub.rules import RULES
 from boardroom.i18n import N_
 
