@@ -15,6 +15,8 @@ from boardroom.stage.piece import Place
 LIFT_S = 0.09
 FLY_S = 0.25
 SETTLE_S = 0.06
+SLIDE = 120.0
+"""Up to so many design units a piece slides; farther, it is lifted and flies."""
 STEP_S = LIFT_S + FLY_S + SETTLE_S
 """Seconds a piece takes from rest to rest at normal speed."""
 
@@ -63,20 +65,29 @@ class Flight:
         way = ease_out(part_of(t, LIFT_S / STEP_S, 1 - SETTLE_S / STEP_S))
         source, target = self.source, self.target
         far = math.hypot(target.x - source.x, target.y - source.y)
-        arc = math.sin(math.pi * way) * min(40.0, far * 0.08)
-        lifted = 0 < t < 1 - SETTLE_S / STEP_S and far > 2
+        arc, settling, lifted = 0.0, 0.0, target.lifted
+        if far > SLIDE:
+            arc = math.sin(math.pi * way) * min(40.0, far * 0.08)
+            settling = 0.02 * math.sin(math.pi * part_of(t, 0.85, 1.0))
+            lifted = lifted or 0 < t < 1 - SETTLE_S / STEP_S
         place = replace(
             target,
             x=blend(source.x, target.x, way),
             y=blend(source.y, target.y, way) - arc,
-            scale=blend(source.scale, target.scale, way) * (1 + 0.02 * math.sin(math.pi * part_of(t, 0.85, 1.0))),
+            scale=blend(source.scale, target.scale, way) * (1 + settling),
             angle=blend(source.angle, target.angle, way),
             dim=blend(source.dim, target.dim, way),
-            alpha=round(blend(source.alpha, 0 if self.vanishes and way > 0.8 else target.alpha, way)),
+            alpha=round(blend(source.alpha, 0 if self.vanishes and way > 0.8 else target.alpha, way) * self._shown(t)),
             face=target.face if way >= 0.5 else source.face,
             lifted=lifted,
         )
         return place, (math.cos(math.pi * way) if self.turns and source.face != target.face else 1.0)
+
+    def _shown(self, t: float) -> float:
+        """A piece that leaves from under the board or goes there fades in or out, from 0 to 1."""
+        if self.source.z < 0:
+            return part_of(t, 0.0, 0.15)
+        return 1 - part_of(t, 0.8, 1.0) if self.target.z < 0 else 1.0
 
 
 Paint = Callable[[Canvas, float], None]

@@ -43,7 +43,7 @@ class Board:
 
         New pieces come from `origins`, gone ones leave to `exits` (those in neither are there or
         gone at once); `held` are pieces that a hand lets go somewhere; `delays` are seconds at
-        normal speed before a piece leaves. `speed` 0 snaps.
+        normal speed before a piece leaves. `speed` 0 snaps; so do pieces that stay under the board.
         """
         if speed <= 0:
             self.snap(places)
@@ -53,7 +53,7 @@ class Board:
         self.flights = {}
         for piece, target in places.items():
             source = before.get(piece) or _origin(piece, origins, before)
-            if source is not None and source != target and piece not in lent:
+            if source is not None and source != target and piece not in lent and max(source.z, target.z) >= 0:
                 self._send(piece, source, target, now, speed, delays)
         for piece, source in before.items():
             if piece not in places and piece in exits:
@@ -123,7 +123,7 @@ class Board:
         flying = (flight for piece, flight in self.flights.items() if piece not in without)
         for flight in sorted(flying, key=lambda flight: flight.target.z):
             place, turn = flight.at(now)
-            self.painter.paint(canvas, place, turn)
+            self.painter.paint(canvas, place, turn, flight.target.scale)
 
     def piece_at(self, x: float, y: float) -> list[str]:
         """The pieces under a point, the topmost first."""

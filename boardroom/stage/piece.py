@@ -94,13 +94,19 @@ class Painter:
         self.slug = slug
         self.face_of = face_of
 
-    def paint(self, canvas: Canvas, place: Place, turn: float = 1.0) -> None:
-        """A piece with its shadow; `turn` is the cosine of a turn about the vertical axis."""
+    def paint(self, canvas: Canvas, place: Place, turn: float = 1.0, near: float | None = None) -> None:
+        """A piece with its shadow; `turn` is the cosine of a turn about the vertical axis.
+
+        A piece in motion is made from its picture at the scale `near`, not composed for every frame.
+        """
         canvas = canvas.within(self.slug)
         face = self.face_of(place.face)
-        self._shadow(canvas, face, place)
+        self._shadow(canvas, face, place, near or place.scale)
         scale = place.scale * (LIFT if place.lifted else 1.0)
-        image = self.image(canvas, place.face, scale, place.angle)
+        if near is None:
+            image = self.image(canvas, place.face, scale, place.angle)
+        else:
+            image = self._passing(canvas, place.face, near, scale / near, place.angle)
         if place.dim:
             image = darker(image, place.dim)
         if abs(turn) < 0.999:
@@ -120,19 +126,26 @@ class Painter:
             art.keep(name, found)
         return found
 
+    def _passing(self, canvas: Canvas, key: str, near: float, growth: float, angle: float) -> pygame.Surface:
+        """A picture good enough for one frame."""
+        still = self.image(canvas, key, near)
+        if abs(growth - 1) < 0.005 and abs(angle) < 0.1:
+            return still
+        return pygame.transform.rotozoom(still, angle, growth)
+
     def _turned(self, canvas: Canvas, key: str, scale: float, angle: float) -> pygame.Surface:
         """Turned at twice the size and shrunk, so that edges stay smooth."""
         large = pygame.transform.rotozoom(self.image(canvas, key, 2 * scale), angle, 1.0)
         return pygame.transform.smoothscale(large, (large.get_width() // 2, large.get_height() // 2))
 
-    def _shadow(self, canvas: Canvas, face: Face, place: Place) -> None:
+    def _shadow(self, canvas: Canvas, face: Face, place: Place, scale: float) -> None:
         name = face.lifted if place.lifted else face.shadow
         if name is None:
             return
         dx, dy = SHADOW_LIFTED if place.lifted else SHADOW_REST
         part = canvas.art.part(self.slug, name)
-        width = round(part.width * place.scale * canvas.frame.scale)
-        height = round(part.height * place.scale * canvas.frame.scale)
+        width = round(part.width * scale * canvas.frame.scale)
+        height = round(part.height * scale * canvas.frame.scale)
         image = canvas.art.image(self.slug, name, (max(1, width), max(1, height)))
         if round(place.angle):
             image = pygame.transform.rotate(image, round(place.angle))

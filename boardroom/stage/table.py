@@ -58,6 +58,14 @@ class Spot:
     """Whether a picked piece dropped here stays picked: a tray that gathers several."""
 
 
+@dataclass(frozen=True)
+class Pull:
+    """The piece that a hand drags off a spot which makes a move by itself, and where it must be dropped for that."""
+
+    piece: str
+    goal: Rect
+
+
 @dataclass
 class Focus:
     """What the person's hand and eye are on, for painting marks."""
@@ -183,6 +191,14 @@ class Table:
     def paths(self, view: Any, move: Any) -> list[Path]:
         """Every order of spots by which a hand makes the move."""
         raise LookupError(str(move))
+
+    def pull(self, view: Any, spot: str) -> Pull | None:
+        """What a drag takes from a lit spot that is no piece: the top card of a pile, drawn by hand."""
+        return None
+
+    def tells(self, view: Any, seat: int, move: Any) -> bool:
+        """Whether the table's log speaks of a decision; the record always does."""
+        return True
 
     def attempt(self, view: Any, picked: Path, spot: str) -> Any | None:
         """The move a hand meant that dropped something where it may not go; None if none can be meant.

@@ -116,6 +116,11 @@ def discard(colour: int) -> str:
 PILE_SPOT: Final = "pile"
 
 
+def pile_piece(view: View) -> str:
+    """The uppermost card of the draw pile."""
+    return f"{deal_number(view)}.pile"
+
+
 def hand(seat: int) -> str:
     """The zone of a hand."""
     return f"hand{seat}"
@@ -209,8 +214,16 @@ def lying(view: View, spread: str | None = None) -> Mapping[str, Lying]:
     for seat in range(2):
         for group in (hand_cards(view, seat), expedition_cards(view, seat, spread)):
             add(found, deal, group)
-    add(found, deal, pile_cards(view))
+    add(found, deal, discarded_cards(view))
+    if view.deck_size:
+        found[pile_piece(view)] = Lying(PILE_SPOT, -1, pile_place(view.deck_size))
     return found
+
+
+def top_piece(view: View, colour: int) -> str | None:
+    """The uppermost card of a discard pile."""
+    zone = discard(colour)
+    return next((name for name, card in lying(view).items() if card.zone == zone and not card.covered), None)
 
 
 Group = Iterator[tuple[str, Lying]]
@@ -238,7 +251,7 @@ def expedition_cards(view: View, seat: int, spread: str | None) -> Group:
             yield f"{zone}.{i}", Lying(zone, kind, place)
 
 
-def pile_cards(view: View) -> Group:
+def discarded_cards(view: View) -> Group:
     """The uppermost cards of the discard piles."""
     for colour, kinds in enumerate(view.piles):
         zone = discard(colour)

@@ -110,8 +110,7 @@ def explained(t: Translate, kinds: Sequence[int]) -> str:
     count = formula(kinds)
     if len(kinds) >= BONUS_FROM:
         return count + "\n" + t("The last 20 are the bonus for eight cards or more.")
-    cards = t.ngettext("one card", "{n} cards", len(kinds))
-    return count + "\n" + t("{cards}; eight earn 20 more.", cards=cards)
+    return count + "\n" + t.ngettext("One card; eight earn 20 more.", "{n} cards; eight earn 20 more.", len(kinds))
 
 
 # ------------------------------------------------------------------ sheet

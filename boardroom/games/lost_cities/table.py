@@ -39,9 +39,11 @@ from boardroom.games.lost_cities.layout import (
     near_seat,
     next_rect,
     pieces_of,
+    pile_piece,
     pile_place,
     pile_rects,
     slot_rect,
+    top_piece,
     zone_of,
     zone_rect,
 )
@@ -55,7 +57,7 @@ from boardroom.stage.canvas import Canvas
 from boardroom.stage.drag import Path
 from boardroom.stage.layout import Rect
 from boardroom.stage.piece import Face, Place
-from boardroom.stage.table import PICKED_RISE, Focus, PanelPlan, SheetRow, Spot, Table, Tip
+from boardroom.stage.table import PICKED_RISE, Focus, PanelPlan, Pull, SheetRow, Spot, Table, Tip
 from boardroom.stage.theme import BOLD
 
 HOVER_RISE: Final = 6.0
@@ -80,6 +82,7 @@ class LostCitiesTable(Table):
 
     slug: ClassVar[str] = "lost_cities"
     panel: ClassVar[PanelPlan] = panel.PLAN
+    log_join: ClassVar[str] = ", "
 
     # -------------------------------------------------------------- pieces
     def face(self, key: str) -> Face:
@@ -147,14 +150,15 @@ class LostCitiesTable(Table):
             top = pile_place(after.deck_size)
             return {name: top for name, card in fresh.items() if card.zone.startswith("hand")}
         gone = {name: card for name, card in was.items() if name not in now and not card.covered}
+        gone.pop(pile_piece(before), None)
         return {name: self._source(card, gone, before) for name, card in fresh.items()}
 
-    def _source(self, card: Lying, gone: dict[str, Lying], before: View) -> Place | str:
+    def _source(self, card: Lying, gone: dict[str, Lying], before: View) -> str:
         """The twin that left, or a back if the card comes out of a hidden hand, else the draw pile."""
         wanted = (card.kind,) if card.zone.startswith("hand") else (card.kind, -1)
         found = next((name for kind in wanted for name, each in gone.items() if each.kind == kind), None)
         if found is None:
-            return pile_place(before.deck_size)
+            return pile_piece(before)
         del gone[found]
         return found
 
@@ -215,13 +219,20 @@ class LostCitiesTable(Table):
         goal = expedition(view.actor, colour) if move.verb == PLAY else discard(colour)
         return [(piece, goal) for piece in pieces_of(view, view.actor, move.card)]
 
+    def pull(self, view: View, spot: str) -> Pull | None:
+        """The top card of a pile, to be dropped on one's hand."""
+        if view.phase != DRAWING:
+            return None
+        piece = pile_piece(view) if spot == PILE_SPOT else top_piece(view, colour_of(spot))
+        return None if piece is None else Pull(piece, TRAY.grown(24))
+
     def attempt(self, view: View, picked: Path, spot: str) -> Move | None:
         """The card on that expedition or discard pile, or the draw that was meant."""
-        if picked:
-            return self._attempted_placement(view, lying(view)[picked[0]].kind, zone_of(view, spot))
-        if spot == PILE_SPOT:
-            return FROM_PILE
         zone = zone_of(view, spot)
+        if picked:
+            return self._attempted_placement(view, lying(view)[picked[0]].kind, zone)
+        if zone == PILE_SPOT:
+            return FROM_PILE
         if zone.startswith("discard"):
             return TAKES[colour_of(zone)]
         card = lying(view).get(spot)
@@ -233,6 +244,10 @@ class LostCitiesTable(Table):
         if zone == expedition(view.actor, kind // RANKS):
             return PLAYS[kind]
         return stray(view) if zone.startswith(("exp", "discard")) else None
+
+    def tells(self, view: View, seat: int, move: Move | None) -> bool:
+        """A card from the draw pile goes without saying, but for the last one."""
+        return move is None or move.verb != DRAW or view.deck_size == 1
 
     def trace(self, view: View, seat: int, move: Move) -> Path:
         """The expedition or pile that a decision touched."""
@@ -254,6 +269,8 @@ class LostCitiesTable(Table):
         return f"{title}, {self._where(view, card.zone)}"
 
     def _where(self, view: View, zone: str) -> str:
+        if zone == PILE_SPOT:
+            return self.t("on the draw pile")
         if zone.startswith("discard"):
             return self.t("on the discard pile")
         seat = int(zone[4] if zone.startswith("hand") else zone[3])
@@ -288,11 +305,11 @@ class LostCitiesTable(Table):
 
     def tip(self, view: View, spot: str) -> Tip | None:
         """A card large, with what it is worth or would be; the count of an expedition; what a pile holds."""
+        if zone_of(view, spot) == PILE_SPOT:
+            return Tip(self.t("Draw pile"), self._pile_text(view), BACK)
         card = lying(view).get(spot)
         if card is not None:
             return self._card_tip(view, card)
-        if spot == PILE_SPOT:
-            return Tip(self.t("Draw pile"), self._pile_text(view), BACK)
         colour = colour_of(spot)
         if spot.startswith("discard"):
             top = view.piles[colour][-1] if view.piles[colour] else None
@@ -389,7 +406,7 @@ class LostCitiesTable(Table):
         self._paint_pile(canvas, view)
 
     def _paint_pile(self, canvas: Canvas, view: View) -> None:
-        for i, rect in enumerate(pile_rects(view.deck_size)):
+        for i, rect in enumerate(pile_rects(view.deck_size) if view.deck_size > 1 else ()):
             if i == 0:
                 halo(canvas, "shadow_rest", rect.moved(7, 9), pad=30)
             canvas.part(BACK, *rect)
@@ -406,7 +423,7 @@ class LostCitiesTable(Table):
             return
         if focus.picked:
             yield from ((spot, 255) for spot in focus.lit)
-        elif focus.hovered in focus.lit:
+        elif focus.hovered in focus.lit and focus.hovered in lying(view):
             kind = lying(view)[focus.hovered].kind
             colour = kind // RANKS
             if sheet.fits(view, view.actor, kind):
@@ -439,6 +456,8 @@ class LostCitiesTable(Table):
                 halo(canvas, "frame_discard", slot_rect(colour_of(spot)), alpha)
         if view.phase == DRAWING and focus.seat is not None:
             for spot in focus.lit:
+                if spot != PILE_SPOT and not spot.startswith("discard"):
+                    continue
                 halo(canvas, "frame_target", self._mark_rect(view, spot), 255 if spot == focus.hovered else 190)
 
     def _paint_counter(self, canvas: Canvas, view: View) -> None:
