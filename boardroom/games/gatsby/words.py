@@ -8,10 +8,20 @@ from typing import Final
 
 from boardroom.core.game import Translate
 from boardroom.games.gatsby import moves as verbs
-from boardroom.games.gatsby.cards import CONDITIONS, FINANCE, MAIN, PEOPLE, RACETRACK, SPECIALS, TRACK_OF
+from boardroom.games.gatsby.cards import (
+    CONDITIONS,
+    FINANCE,
+    FINANCE_LEVELS,
+    MAIN,
+    PEOPLE,
+    RACETRACK,
+    SPECIALS,
+    TRACK_OF,
+)
 from boardroom.games.gatsby.course import DOES, settle
 from boardroom.games.gatsby.moves import LEAVE_THEM, Move
 from boardroom.games.gatsby.state import (
+    ACT,
     BONUS,
     CHOOSE,
     COUNTED,
@@ -61,6 +71,12 @@ CONDITION_WORDS: Final[list[str]] = [
     N_("the four marked cells"),
 ]
 """What wins a cabaret character, within a sentence."""
+CABARET_SPACES: Final[list[str]] = [
+    N_("the cabaret’s top character"),
+    N_("the cabaret’s side character"),
+    N_("the cabaret’s bottom character"),
+]
+"""What the cabaret's spaces are called within a sentence."""
 BEGINNINGS: Final[list[str]] = [
     N_("Two cabaret tokens…"),
     N_("Cabaret, then finance…"),
@@ -109,8 +125,10 @@ def tell(t: Translate, view: View, seat: int, move: Move | None, names: Sequence
     played = _stand_in(before, move)
     DOES[played.kind](after, played)
     settle(after)
-    lines = [_decision(t, view, move, names), *_followed(t, view, before, after, names)]
-    return " ".join(line for line in lines if line)
+    followed = _followed(t, view, before, after, names)
+    if move is not None and move.kind == verbs.ACT and move.a < MAIN and view.todo[-1] == ACT and followed:
+        return " ".join(followed)
+    return " ".join(line for line in [_decision(t, view, move, names), *followed] if line)
 
 
 def _tell_chance(t: Translate, move: Move | None, names: Sequence[str]) -> str:
@@ -142,19 +160,36 @@ def _decision(t: Translate, view: View, move: Move | None, names: Sequence[str])
         return _act(t, view, kind, move.a, names)
     if move.kind in (verbs.KEEP, verbs.ASIDE):
         return _kept(t, view, kind, move)
+    if move.kind == verbs.TRADE:
+        return t("Exchanges a token {own} for one {other}.", own=_where(t, move.a), other=_where(t, move.b))
+    if move.kind == verbs.LOOK:
+        return t("Looks at {one} and {other}.", one=space_words(t, move.a), other=space_words(t, move.b))
     if move.kind == verbs.SKIP:
         return t("Does without the bonus: {bonus}.", bonus=t(BONUS_WORDS[kind - BONUS]))
     return t(PLAIN[move.kind]) if move.kind in PLAIN else ""
 
 
 PLAIN: Final[dict[int, str]] = {
-    verbs.TRADE: N_("Exchanges two tokens."),
-    verbs.LOOK: N_("Looks at two characters."),
     verbs.EXCHANGE: N_("Exchanges them."),
     verbs.LEAVE: N_("Leaves them."),
     verbs.IMPOSE: N_("Will impose the next action."),
     verbs.DRAW: N_("Draws special actions."),
 }
+
+
+def _where(t: Translate, location: int) -> str:
+    """The place of a token within a sentence."""
+    track = TRACK_OF[location]
+    return t("at the cabaret") if track < 0 else t("on track {track}", track=track + 1)
+
+
+def space_words(t: Translate, space: int) -> str:
+    """A space of characters within a sentence."""
+    if space >= RACETRACK:
+        return t("the character of track {track}", track=space - RACETRACK + 1)
+    if space >= FINANCE:
+        return t("the character of level {level}", level=FINANCE_LEVELS[space - FINANCE])
+    return t(CABARET_SPACES[space])
 
 
 def _put(t: Translate, kind: int, location: int) -> str:
