@@ -52,10 +52,10 @@ def gain(view: View, result: Outcome, t: Translate) -> str:
         return ""
     victim = max(rivals, key=lambda guest: view.beers[guest])
     if not view.beers[victim]:
-        return t("It throws out {who}.", who=character(t, victim))
+        return t("It throws out the {who}.", who=character(t, victim))
     return t.ngettext(
-        "It throws out {who}, and {n} beer is lost with it.",
-        "It throws out {who}, and {n} beers are lost with it.",
+        "It throws out the {who}, and {n} beer is lost with it.",
+        "It throws out the {who}, and {n} beers are lost with it.",
         view.beers[victim],
         who=character(t, victim),
     )
@@ -78,7 +78,7 @@ def sequel(view: View, move: Move, thinker: Thinker | None, t: Translate) -> str
             "The other die can then score {n} beer.", "The other die can then score {n} beers.", result.scored
         )
     rivals = [guest for guest, _ in result.out if CLAN[guest] != view.turn]
-    return t("The other die can then throw out {who}.", who=character(t, rivals[0])) if rivals else ""
+    return t("The other die can then throw out the {who}.", who=character(t, rivals[0])) if rivals else ""
 
 
 def drink(view: View, result: Outcome, t: Translate) -> str:
@@ -86,13 +86,8 @@ def drink(view: View, result: Outcome, t: Translate) -> str:
     payers = [payer for payer, drinker in result.paid if CLAN[drinker] == view.turn]
     rivals = [payer for payer in payers if CLAN[payer] != view.turn]
     if rivals:
-        return t("{who} pays a beer for yours.", who=capital(character(t, rivals[0])))
+        return t("The {who} pays a beer for yours.", who=character(t, rivals[0]))
     return t("Your own drink: more beers, fewer coins, nearer to leaving.") if payers else ""
-
-
-def capital(text: str) -> str:
-    """The text with a capital first letter."""
-    return text[:1].upper() + text[1:]
 
 
 def place(view: View, result: Outcome, t: Translate) -> str:

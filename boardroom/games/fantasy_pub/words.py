@@ -28,9 +28,6 @@ RACES: Final = (N_("Goblin"), N_("Dwarf"), N_("Orc"), N_("Troll"))
 IN_LINE: Final = (N_("goblin"), N_("dwarf"), N_("orc"), N_("troll"))
 """A race inside a sentence; French adds the article."""
 
-CLANS: Final = (N_("red"), N_("blue"), N_("ivory"), N_("violet"), N_("green"))
-"""The clans by seat."""
-
 TITLES: Final = (
     (N_("Red goblin"), N_("Red dwarf"), N_("Red orc"), N_("Red troll")),
     (N_("Blue goblin"), N_("Blue dwarf"), N_("Blue orc"), N_("Blue troll")),

@@ -182,11 +182,11 @@ def test_quick_beats_random():
 REASONS = [
     (["Rg1@0 1c 4b"], {"scored": [13, 0], "unseen": [[0, 0, 2, 1], EMPTY]}, "leave g1 3", "It wins the game."),
     (["Rg1@0 1c 4b"], {}, "leave g1 3", "4 beers are scored and can't be lost any more."),
-    (["Bg1@3 0c 2b"], {}, "call 3 Bg1", "It throws out blue goblin, and 2 beers are lost with it."),
-    (["Bg1@3 0c 0b"], {}, "call 3 Bg1", "It throws out blue goblin."),
+    (["Bg1@3 0c 2b"], {}, "call 3 Bg1", "It throws out the blue goblin, and 2 beers are lost with it."),
+    (["Bg1@3 0c 0b"], {}, "call 3 Bg1", "It throws out the blue goblin."),
     (["Rg1@5 1c 3b"], {"dice": (5, 2)}, "go g1 5", "The other die can then score 3 beers."),
     (["Rg1@5 1c 3b"], {"dice": (5,)}, "go g1 5", "At the door nobody drinks, and any die lets it leave from there."),
-    (["Ro1@1 3c", "Bg1@4 3c"], {"dice": (3,)}, "go o1 3", "Blue goblin pays a beer for yours."),
+    (["Ro1@1 3c", "Bg1@4 3c"], {"dice": (3,)}, "go o1 3", "The blue goblin pays a beer for yours."),
     (["Ro1@1 3c"], {"dice": (1,)}, "call 1 Ro1", "Your own drink: more beers, fewer coins, nearer to leaving."),
     (["Rg1@1 3c"], {"dice": (3,)}, "enter 3", "A fresh character at the door: more beers to come."),
     (["Rd1@1 0c 1b"], {"dice": (3,)}, "go d1 3", "It was in danger: without a coin the next round would throw it out."),
@@ -213,5 +213,5 @@ def test_no_reason_for_what_is_no_decision(t):
 def test_without_weights_the_plain_reasons_remain(t, monkeypatch):
     monkeypatch.setattr(bot, "value_of", lambda seats: None)
     view = RULES.view(pub("Rd1@1 2c", "Bg1@3 0c 1b"), 0)
-    assert bot.reason(view, parse("call 3 Bg1"), t) == "It throws out blue goblin, and 1 beer is lost with it."
+    assert bot.reason(view, parse("call 3 Bg1"), t) == "It throws out the blue goblin, and 1 beer is lost with it."
     assert bot.reason(view, parse("go d1 3"), t) == ""
