@@ -51,13 +51,14 @@ def gain(view: View, result: Outcome, t: Translate) -> str:
     if not rivals or own:
         return ""
     victim = max(rivals, key=lambda guest: view.beers[guest])
+    who = character(t, victim)
     if not view.beers[victim]:
-        return t("It throws out the {who}.", who=character(t, victim))
+        return t("It throws out the {who}.", who=who)
     return t.ngettext(
         "It throws out the {who}, and {n} beer is lost with it.",
         "It throws out the {who}, and {n} beers are lost with it.",
         view.beers[victim],
-        who=character(t, victim),
+        who=who,
     )
 
 

@@ -126,8 +126,9 @@ def consequences(t: Translate, move: Move, result: Outcome) -> list[str]:
         said.append(t("leaves 1 coin"))
     if result.picked:
         said.append(t("takes 1 coin"))
-    said += tell_round(t, move, result)
-    said += [tell_out(t, guest, why) for guest, why in result.out]
+    drinks = tell_round(t, move, result)
+    outs = [tell_out(t, guest, why) for guest, why in result.out]
+    said += outs + drinks if is_split(result) else drinks + outs
     said += [t("{who} is left dry", who=character(t, guest)) for guest in result.dry]
     return said
 
@@ -138,11 +139,17 @@ def tell_round(t: Translate, move: Move, result: Outcome) -> list[str]:
     if move.kind == CALL:
         return [t("{who} drinks", who=character(t, drinker)) for _, drinker in paid]
     alike = [payer for payer, drinker in paid if payer == drinker]
-    if alike and any(why == BROKE for _, why in result.out):
-        return [t("{who} drinks", who=character(t, guest)) for guest in alike]
+    if is_split(result):
+        return [t("{who} drinks", who=character(t, alike[0])) if len(alike) == 1 else t("the others drink")]
     if alike:
         return [t("both drink") if len(alike) == 2 else t("all drink")]
     return [t("{payer} pays {drinker}", payer=t(IN_LINE[RACE[a]]), drinker=t(IN_LINE[RACE[b]])) for a, b in paid]
+
+
+def is_split(result: Outcome) -> bool:
+    """Whether of one race some drink and some can't (FP-21)."""
+    drinks = any(payer == drinker for payer, drinker in result.paid)
+    return drinks and any(why == BROKE for _, why in result.out)
 
 
 def tell_out(t: Translate, guest: int, why: str) -> str:

@@ -26,7 +26,13 @@ CASES = [
         ["Ro1@2 1c", "Bo1@4 0c"],
         {"dice": (2, 3)},
         "go o1 2",
-        "Orc to table 4, red orc drinks, blue orc has no coin and is thrown out",
+        "Orc to table 4, blue orc has no coin and is thrown out, red orc drinks",
+    ),
+    (
+        ["Rg1@2 1c", "Bg1@4 0c", "Bg2@4 1c"],
+        {"dice": (2, 3)},
+        "go g1 2",
+        "Goblin to table 4, blue goblin has no coin and is thrown out, the others drink",
     ),
     (["Rt@4 1c"], {"dice": (2, 3)}, "go t 3", "Troll to the door, leaves 1 coin"),
     (
