@@ -54,6 +54,8 @@ class Flight:
     turns: bool = False
     """Whether a change of face is a turn about the vertical axis."""
     vanishes: bool = False
+    appears: bool = False
+    """Whether it isn't seen before it leaves."""
 
     def over(self, now: float) -> bool:
         """Whether it has arrived."""

@@ -54,7 +54,7 @@ class Board:
         for piece, target in places.items():
             source = before.get(piece) or _origin(piece, origins, before)
             if source is not None and source != target and piece not in lent and max(source.z, target.z) >= 0:
-                self._send(piece, source, target, now, speed, delays)
+                self._send(piece, source, target, now, speed, delays, appears=piece not in before)
         for piece, source in before.items():
             if piece not in places and piece in exits:
                 self._send(piece, source, exits[piece], now, speed, delays, vanishes=True)
@@ -85,10 +85,11 @@ class Board:
         speed: float,
         delays: Mapping[str, float] | None,
         vanishes: bool = False,
+        appears: bool = False,
     ) -> None:
         wait = (delays or {}).get(piece, 0.0) * speed
         turns = side(source.face) != side(target.face)
-        self.flights[piece] = Flight(source, target, now + wait, STEP_S * speed, turns, vanishes)
+        self.flights[piece] = Flight(source, target, now + wait, STEP_S * speed, turns, vanishes, appears)
 
     def land(self, now: float) -> bool:
         """Let arrived pieces rest; whether any arrived."""
@@ -120,7 +121,8 @@ class Board:
 
     def paint_moving(self, canvas: Canvas, now: float, without: frozenset[str] = frozenset()) -> None:
         """All pieces on their way."""
-        flying = (flight for piece, flight in self.flights.items() if piece not in without)
+        seen = ((piece, flight) for piece, flight in self.flights.items() if now >= flight.start or not flight.appears)
+        flying = (flight for piece, flight in seen if piece not in without)
         for flight in sorted(flying, key=lambda flight: flight.target.z):
             place, turn = flight.at(now)
             self.painter.paint(canvas, place, turn, flight.target.scale)

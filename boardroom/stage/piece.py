@@ -101,7 +101,7 @@ class Painter:
         """
         canvas = canvas.within(self.slug)
         face = self.face_of(place.face)
-        self._shadow(canvas, face, place, near or place.scale)
+        self._shadow(canvas, face, place, near or place.scale, abs(turn))
         scale = place.scale * (LIFT if place.lifted else 1.0)
         if near is None:
             image = self.image(canvas, place.face, scale, place.angle)
@@ -109,11 +109,7 @@ class Painter:
             image = self._passing(canvas, place.face, near, scale / near, place.angle)
         if place.dim:
             image = darker(image, place.dim)
-        if abs(turn) < 0.999:
-            image = pygame.transform.smoothscale(
-                image, (max(1, round(image.get_width() * abs(turn))), image.get_height())
-            )
-        canvas.picture(image, place.x, place.y, place.alpha)
+        canvas.picture(narrower(image, abs(turn)), place.x, place.y, place.alpha)
 
     def image(self, canvas: Canvas, key: str, scale: float, angle: float = 0.0) -> pygame.Surface:
         """The composed face in pixels, margin included."""
@@ -138,7 +134,7 @@ class Painter:
         large = pygame.transform.rotozoom(self.image(canvas, key, 2 * scale), angle, 1.0)
         return pygame.transform.smoothscale(large, (large.get_width() // 2, large.get_height() // 2))
 
-    def _shadow(self, canvas: Canvas, face: Face, place: Place, scale: float) -> None:
+    def _shadow(self, canvas: Canvas, face: Face, place: Place, scale: float, turn: float) -> None:
         name = face.lifted if place.lifted else face.shadow
         if name is None:
             return
@@ -149,6 +145,7 @@ class Painter:
         image = canvas.art.image(self.slug, name, (max(1, width), max(1, height)))
         if round(place.angle):
             image = pygame.transform.rotate(image, round(place.angle))
+        image = narrower(image, turn)
         canvas.picture(image, place.x + dx * place.scale, place.y + dy * place.scale, place.alpha)
 
     def _compose(self, canvas: Canvas, face: Face, scale: float) -> pygame.Surface:
@@ -185,6 +182,13 @@ class Painter:
             image = image.subsurface(image.get_bounding_rect())
         box = image.get_rect(**{layer.anchor: (round((layer.x + margin) * px), round((layer.y + margin) * px))})
         sheet.blit(image, box, special_flags=PRE)
+
+
+def narrower(image: pygame.Surface, turn: float) -> pygame.Surface:
+    """A picture seen at a slant; `turn` is what is left of its width."""
+    if turn > 0.999:
+        return image
+    return pygame.transform.smoothscale(image, (max(1, round(image.get_width() * turn)), image.get_height()))
 
 
 def darker(image: pygame.Surface, dim: float) -> pygame.Surface:
