@@ -46,9 +46,9 @@ def answer_reason(view: View, end: Outcome, t: Translate) -> str:
     if end.stolen and wider == wants_gap(view):
         return t("Pride moves one more trick, and that is the way you want the count to go.")
     if end.effect == RED:
-        return t("Wrath clears the ranks, which did not suit your hand.")
+        return t("Wrath clears the ranks, and the next suits played set them anew.")
     if end.effect == GREEN and end.swapped:
-        return t("Envy lets you pass on the cards that hurt you.")
+        return t("Envy lets you give away cards that you do not want.")
     if wider == wants_gap(view):
         return t("It widens the difference.") if wider else t("It keeps the tricks even.")
     if end.winner == view.seat:
