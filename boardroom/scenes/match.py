@@ -22,6 +22,7 @@ from boardroom.stage.layout import Rect
 from boardroom.stage.scene import Scene, Services
 from boardroom.stage.table import Desk, Focus, LogLine, Table, Tip
 from boardroom.stage.theme import BODY, BOLD, UI
+from boardroom.ui.access import Node, label, window
 from boardroom.ui.button import SECONDARY, Button, Skin
 from boardroom.ui.focus import Focusable, FocusRing
 from boardroom.ui.scroll import RowLook, Rows
@@ -471,7 +472,7 @@ class MatchScene(Scene):
     def _write(self, moment: Moment) -> None:
         seat, names = moment.seat, self.table.desk.names
         text = self.game.words.tell(self.words, moment.before, seat, moment.move, names)
-        if not text:
+        if not text or not self.table.tells(moment.before, seat, moment.move):
             return
         trace: Path = self.table.trace(moment.before, seat, moment.move) if moment.move is not None else ()
         name = names[seat] if seat >= 0 else ""
@@ -560,6 +561,13 @@ class MatchScene(Scene):
         self.hand.paint_dragged(canvas)
         self._draw_tip(canvas)
         self._ring.draw(canvas)
+
+    def describe(self) -> Node:
+        """The table in words: the prompt, where the game stands, every piece, the log, the buttons."""
+        focus = self.hand.focus(self.services.now())
+        lines = [label(self.prompt(focus), role="status"), label(self.table.headline(self.show.view))]
+        items = [self._ring.node(item) for item in self._ring.items]
+        return window(self.words(self.game.title), [line for line in lines if line.name] + items)
 
     def _backed(self, canvas: Canvas) -> pygame.Surface:
         """Backdrop, board and what lies under the board, kept until the view changes."""
