@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from boardroom.games.lost_cities.layout import BACK, CARD_H, CARD_W, STEP, SUITS
+from boardroom.games.lost_cities.cards import KIND_OF, WORTH, code
+from boardroom.games.lost_cities.layout import BACK, CARD_H, CARD_W, STEP, SUITS, face_name
 from boardroom.stage.piece import Face, Letters, Picture
+from boardroom.stage.theme import BOLD
 
 NUMBER_INK: Final = ("#3b2104", "#fff6e2", "#1d2f45", "#fff6e2", "#fff6e2")
 """Of the numbers on the spine, by colour."""
@@ -30,6 +33,8 @@ PICKED: Final = "+"
 """Ends the face of a card that a hand has picked."""
 FRAME: Final = 20.0
 """The room around a card that its frames take."""
+SHADOW: Final = 30.0
+"""The room around a card that its shadow takes."""
 
 CLEAR_TINTS: Final = {"red": "#a87868", "blue": "#9c94d0"}
 """What darkens two suits, so that all five differ in lightness too where hues are not told apart."""
@@ -43,22 +48,52 @@ MARK_W: Final = 28.0
 MARK_H: Final = 16.8
 
 
+Layers = tuple[Picture | Letters, ...]
+
+
 @lru_cache(maxsize=2048)
 def face(key: str, clear: bool) -> Face:
     """The look of a card: `suit_number/strip`, `suit_wager/strip` or the back, `+` if a hand has picked it.
 
-    `clear` helps tell the suits apart.
+    `column:YW,Y4` is an expedition laid out, `worth:YW,Y4` one with its score. `clear` helps tell the suits apart.
     """
+    kind, _, cards = key.partition(":")
+    if cards:
+        return column_face([KIND_OF[name] for name in cards.split(",")], clear, kind == "worth")
     part, _, strip = key.rstrip(PICKED).partition("/")
-    suit, _, rank = part.rpartition("_")
-    layers: tuple[Picture | Letters, ...] = (Picture(part, 0, 0, tint=CLEAR_TINTS.get(suit) if clear else None),)
-    if part != BACK:
-        shown = float(strip or STEP)
-        layers += wager_layers(suit, shown) if rank == "wager" else number_layers(suit, int(rank), shown)
-        layers += clear_layers(suit, shown) if clear else ()
+    layers = card_layers(part, float(strip or STEP), clear)
     if key.endswith(PICKED):
         layers = (Picture("frame_selected", -FRAME, -FRAME), *layers)
     return Face(CARD_W, CARD_H, layers, FRAME if key.endswith(PICKED) else 0.0, "shadow_rest", "shadow_lifted")
+
+
+def card_layers(part: str, shown: float, clear: bool) -> Layers:
+    """A card of which so much shows, or the back."""
+    suit, _, rank = part.rpartition("_")
+    layers: Layers = (Picture(part, 0, 0, tint=CLEAR_TINTS.get(suit) if clear else None),)
+    if part == BACK:
+        return layers
+    layers += wager_layers(suit, shown) if rank == "wager" else number_layers(suit, int(rank), shown)
+    return layers + clear_layers(suit, shown) if clear else layers
+
+
+def column_face(kinds: list[int], clear: bool, scored: bool) -> Face:
+    """An expedition with full steps, its worth beside its foot if it is to be told."""
+    layers: Layers = ()
+    for i, kind in enumerate(kinds):
+        part = face_name(kind).partition("/")[0]
+        card = (Picture("shadow_rest", 3 - SHADOW, 4 - SHADOW), *card_layers(part, STEP, clear))
+        layers += tuple(replace(layer, y=layer.y + i * STEP) for layer in card)
+    height = CARD_H + STEP * (len(kinds) - 1)
+    if scored:
+        layers += plaque_layers(WORTH[code(kinds)], CARD_W + 10, height - 62)
+    return Face(CARD_W + (90 if scored else 0), height, layers, margin=SHADOW)
+
+
+def plaque_layers(points: int, x: float, y: float) -> Layers:
+    """A score on brass."""
+    ink = LOSS if points < 0 else INK
+    return (Picture("plaque_score", x - 8, y - 8), Letters(signed(points), x + 34, y + 20, 25, ink, BOLD))
 
 
 def wager_layers(suit: str, strip: float) -> tuple[Picture, ...]:

@@ -47,7 +47,7 @@ from boardroom.games.lost_cities.layout import (
     zone_of,
     zone_rect,
 )
-from boardroom.games.lost_cities.looks import CREAM, DIM, FRAME, GOLD, INK, LOSS, PICKED, WARNING, face, signed
+from boardroom.games.lost_cities.looks import CREAM, DIM, FRAME, GOLD, INK, LOSS, PICKED, SHADOW, WARNING, face, signed
 from boardroom.games.lost_cities.moves import DISCARD, DISCARDS, DRAW, FROM_PILE, PLAY, PLAYS, TAKE, TAKES, Move
 from boardroom.games.lost_cities.state import DEALING, DRAWING, PLACING
 from boardroom.games.lost_cities.view import View
@@ -86,7 +86,7 @@ class LostCitiesTable(Table):
 
     # -------------------------------------------------------------- pieces
     def face(self, key: str) -> Face:
-        """A card, or the back."""
+        """A card, the back, or an expedition for the rules pages."""
         return face(key, self.desk.clear_palette)
 
     def arrange(self, view: View) -> dict[str, Place]:
@@ -408,7 +408,7 @@ class LostCitiesTable(Table):
     def _paint_pile(self, canvas: Canvas, view: View) -> None:
         for i, rect in enumerate(pile_rects(view.deck_size) if view.deck_size > 1 else ()):
             if i == 0:
-                halo(canvas, "shadow_rest", rect.moved(7, 9), pad=30)
+                halo(canvas, "shadow_rest", rect.moved(7, 9), pad=SHADOW)
             canvas.part(BACK, *rect)
 
     def paint_under(self, canvas: Canvas, view: View, focus: Focus) -> None:
