@@ -111,9 +111,10 @@ class Pilot:
         return self.app.stack.top
 
     def widget(self, name):
-        """The widget of that name on the top screen."""
+        """The widget of that name, or the first whose name begins with it, on the top screen."""
         items = self.top._ring.items if isinstance(self.top, MatchScene) else self.top.ring.items
-        return next(item for item in items if item.name == name)
+        begins = (item for item in items if item.name.startswith(name))
+        return next((item for item in items if item.name == name), None) or next(begins)
 
     def click(self, name):
         """Click the middle of a widget."""
