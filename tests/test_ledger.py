@@ -1,0 +1,111 @@
+"""The ledger of finished games: an index that may be lost at any time."""
+
+import json
+
+import pytest
+
+from boardroom.core.player import Seat
+from boardroom.core.save import SaveFile, write_save
+from boardroom.ledger import INDEX, Ledger
+
+SEATS = [Seat(kind="person", name="Camille"), Seat(kind="computer", name="Computer", level="strong")]
+
+
+@pytest.fixture
+def folder(tmp_path):
+    made = tmp_path / "finished"
+    made.mkdir()
+    return made
+
+
+@pytest.fixture
+def finish(folder):
+    """Writes a finished game."""
+
+    def write(day=1, **changes):
+        plain = {
+            "game": "lost_cities",
+            "rules_version": 1,
+            "options": {},
+            "seed": day,
+            "players": SEATS,
+            "log": [],
+            "checksum": "x",
+            "saved": f"2026-01-{day:02}T20:00:00+00:00",
+            "scores": [54.0, 38.0],
+            "winners": [0],
+        }
+        save = SaveFile(**{**plain, **changes})
+        write_save(folder / f"{save.id}.json", save)
+        return save
+
+    return write
+
+
+def read_all(folder):
+    ledger = Ledger(folder)
+    while ledger.read(2):
+        pass
+    return ledger
+
+
+def test_the_last_game_comes_first(folder, finish):
+    for day in (2, 5, 3):
+        finish(day)
+    ledger = read_all(folder)
+    assert [row.saved[8:10] for row in ledger.rows] == ["05", "03", "02"]
+    assert ledger.rows[0].players == (("Camille", None), ("Computer", "strong")) and ledger.done == 1
+
+
+def test_files_are_read_a_few_at_a_time(folder, finish):
+    for day in range(1, 6):
+        finish(day)
+    ledger = Ledger(folder)
+    assert (ledger.rows, ledger.done) == ([], 0)
+    assert ledger.read(2) and len(ledger.rows) == 2 and ledger.done == pytest.approx(0.4)
+
+
+def test_what_is_known_is_not_read_again(folder, finish, monkeypatch):
+    finish(1)
+    read_all(folder)
+    monkeypatch.setattr("boardroom.ledger.read_save", lambda path: pytest.fail("read again"))
+    assert len(Ledger(folder).rows) == 1
+
+
+def test_a_new_and_a_removed_game_are_noticed(folder, finish):
+    old = finish(1)
+    read_all(folder)
+    finish(2)
+    (folder / f"{old.id}.json").unlink()
+    assert [row.saved[8:10] for row in read_all(folder).rows] == ["02"]
+    assert len(Ledger(folder).rows) == 1
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", '{"format": 9, "games": {}}', '{"format": 1, "games": {"a": [1, [2]]}}']
+)
+def test_a_damaged_index_costs_nothing_but_time(folder, finish, text):
+    finish(1)
+    (folder.parent / INDEX).write_text(text, encoding="utf-8")
+    assert len(read_all(folder).rows) == 1
+    assert json.loads((folder.parent / INDEX).read_text())["format"] == 1
+
+
+def test_a_damaged_game_is_set_aside_and_the_rest_is_shown(folder, finish):
+    finish(1)
+    (folder / "broken.json").write_text("{", encoding="utf-8")
+    ledger = read_all(folder)
+    assert len(ledger.rows) == 1 and ledger.damaged == ["broken.json"]
+    assert not (folder / "broken.json").exists() and list(folder.glob("broken.json.damaged*"))
+
+
+def test_a_newer_game_is_left_where_it_is(folder, finish):
+    save = finish(1)
+    path = folder / f"{save.id}.json"
+    path.write_text(path.read_text().replace('"format":1', '"format":99'), encoding="utf-8")
+    assert read_all(folder).damaged == [path.name] and path.exists()
+
+
+def test_no_folder_no_games(tmp_path):
+    ledger = Ledger(tmp_path / "nowhere" / "finished")
+    assert (ledger.rows, ledger.done, ledger.read(5)) == ([], 1, False)
