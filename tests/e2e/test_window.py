@@ -115,6 +115,7 @@ def test_a_whole_game_by_mouse_with_a_power_cut_in_the_middle(stage, home):
             open_home(twin.pilot.app.services)
             twin.pilot.settle()
             window.click(*twin.middle("Continue"))
+            time.sleep(1.5)
             twin.pilot.app.services.store.remove(save.id)
     assert moves > 20
     assert window.process.poll() is None
