@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from boardroom.core.game import Choice, Game
-from boardroom.games.lost_cities import bot, words
+from boardroom.games.lost_cities import words
+from boardroom.games.lost_cities.bot import BOT
 from boardroom.games.lost_cities.rules import RULES
 from boardroom.i18n import N_
 
@@ -26,7 +27,7 @@ def load_help() -> Any:
 
 GAME = Game(
     rules=RULES,
-    bot=bot,
+    bot=BOT,
     words=words,
     title=N_("Lost Cities"),
     minutes=30,

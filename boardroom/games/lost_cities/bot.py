@@ -1,26 +1,140 @@
-"""How the computer thinks in Lost Cities; it is given views only."""
+"""How the computer thinks in Lost Cities; it is given views only.
+
+Every level values all whole turns with the learned network. The lower ones see those values
+blurred; the Expert lets the best turns race over sampled worlds, two plies deep.
+"""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
+from math import sqrt
 from random import Random
+from typing import Final
 
+from boardroom.ai.search import Race
 from boardroom.core.game import Budget, Translate
-from boardroom.games.lost_cities import quick as rule_of_thumb
+from boardroom.games.lost_cities import quick as thumb
 from boardroom.games.lost_cities.moves import Move
-from boardroom.games.lost_cities.view import View
+from boardroom.games.lost_cities.state import State
+from boardroom.games.lost_cities.turns import Turn, Valuer
+from boardroom.games.lost_cities.value import POINTS, Net, load_net
+from boardroom.games.lost_cities.view import View, determinize
+
+log: Final = logging.getLogger(__name__)
+
+BLUR: Final = {"novice": 18.0, "casual": 10.0, "strong": 4.0, "expert": 0.0}
+"""How far a level misjudges a turn, in points: times the sum of three numbers from -0.5 to 0.5."""
+
+WIDTH: Final = 5
+"""Turns the Expert looks ahead from at most."""
+BEHIND: Final = 18.0 / POINTS
+"""A turn this much worse than the best at first sight isn't looked at."""
+WORLDS: Final = 192
+PRIOR: Final = 24.0
+"""First sight counts as much as so many worlds."""
+CHECK: Final = 8
+"""Worlds between two rounds of dropping."""
+MARGIN: Final = 0.6
+"""Over w worlds, a turn that trails by more than MARGIN / sqrt(w) is dropped."""
 
 
-def quick(view: View, moves: Sequence[Move], rng: Random) -> Move:
-    """A hand-written one-step choice."""
-    return rule_of_thumb.choose(view, moves, rng)
+class Mind:
+    """The network at work."""
+
+    def __init__(self, net: Net) -> None:
+        self._valuer: Final = Valuer(net)
+
+    def blurred(self, state: State, blur: float, rng: Random) -> Turn:
+        """The best turn through misty glasses."""
+        best, best_value = None, 0.0
+        for turn in self._valuer.turns(state):
+            mist = blur / POINTS * (rng.random() + rng.random() + rng.random() - 1.5) if blur else 0.0
+            if best is None or turn.value + mist > best_value:
+                best, best_value = turn, turn.value + mist
+        assert best is not None
+        return best
+
+    def best_value(self, state: State) -> float:
+        """The value of the best turn for the seat to act."""
+        return max([turn.value for turn in self._valuer.turns(state)])
+
+    def candidates(self, state: State) -> list[Turn]:
+        """The few turns worth looking ahead from, best first."""
+        turns = sorted(self._valuer.turns(state), key=worth, reverse=True)[:WIDTH]
+        return [turn for turn in turns if turn.value >= turns[0].value - BEHIND]
+
+    def ahead(self, turn: Turn, world: State, seat: int) -> float:
+        """The turn's value in one world after the other's best answer and the own best turn."""
+        state = world.clone()
+        turn.play(state, seat)
+        if state.deck:
+            self.blurred(state, 0.0, NO_LUCK).play(state, 1 - seat)
+            if state.deck:
+                return self.best_value(state)
+        return (state.table_score(seat) - state.table_score(1 - seat)) / POINTS
+
+    def search(self, view: View, state: State, budget: Budget, rng: Random) -> Turn:
+        """The best turn after a race over sampled worlds."""
+        turns = self.candidates(state)
+        seat = state.actor
+        race = Race([turn.value for turn in turns], PRIOR)
+
+        def trial(alive: Sequence[int]) -> list[float]:
+            world = determinize(view, rng)
+            return [self.ahead(turns[number], world, seat) for number in alive]
+
+        while race.worlds < WORLDS and race.run(trial, CHECK, budget):
+            race.drop(MARGIN / sqrt(race.worlds))
+        return turns[race.leader()]
 
 
-def choose(view: View, moves: Sequence[Move], level: str, budget: Budget, rng: Random) -> Move:
-    """The choice of a level."""
-    return rule_of_thumb.choose(view, moves, rng)
+class Computer:
+    """The bot of Lost Cities; the network is read when it is first needed."""
+
+    def __init__(self) -> None:
+        self._mind: Mind | None = None
+        self._damaged: bool = False
+
+    def quick(self, view: View, moves: Sequence[Move], rng: Random) -> Move:
+        """A hand-written one-step choice."""
+        return thumb.choose(view, moves, rng)
+
+    def choose(self, view: View, moves: Sequence[Move], level: str, budget: Budget, rng: Random) -> Move:
+        """The choice of a level; ValueError for a level that doesn't exist."""
+        if level not in BLUR:
+            raise ValueError(f"no level {level!r}: it is one of {', '.join(BLUR)}")
+        mind = self._awake()
+        if len(moves) == 1:
+            return moves[0]
+        if mind is None:
+            return thumb.choose(view, moves, rng)
+        state = determinize(view, rng)
+        if level == "expert":
+            return mind.search(view, state, budget, rng).next
+        return mind.blurred(state, BLUR[level], rng).next
+
+    def reason(self, view: View, move: Move, t: Translate) -> str:
+        """Why the Expert would play it; "" if nothing can be said."""
+        return ""
+
+    def _awake(self) -> Mind | None:
+        """The mind, unless its weights are damaged: said once, then the rules of thumb play."""
+        if self._mind is None and not self._damaged:
+            try:
+                self._mind = Mind(load_net())
+            except (OSError, ValueError) as fault:
+                self._damaged = True
+                log.warning("the weights of Lost Cities can't be read, rules of thumb play instead: %s", fault)
+        return self._mind
 
 
-def reason(view: View, move: Move, t: Translate) -> str:
-    """Why the Expert would play it; "" if nothing can be said."""
-    return ""
+def worth(turn: Turn) -> float:
+    """A turn's value."""
+    return turn.value
+
+
+NO_LUCK: Final = Random(0)
+"""Stands where a generator is asked for and not used."""
+
+BOT: Final = Computer()
