@@ -44,6 +44,7 @@ from boardroom.ui.scroll import RowLook, Rows, ScrollArea
 PANEL = Rect(72, 128, 500, 904)
 PAPER = Rect(604, 128, 1244, 904)
 MARGIN = 56.0
+TEXT_W = PAPER.w - 2 * MARGIN - 20
 FOOT = 96.0
 TEXT = 24.0
 BULLET = "• "
@@ -175,7 +176,7 @@ class HelpScene(Screen):
         self.contents.set_rows(heights)
         self.contents.move_to(self.number)
         self.area.place(PAPER.x + MARGIN, PAPER.y + 118, PAPER.w - 2 * MARGIN + 30, PAPER.h - 118 - FOOT)
-        self.area.fit(self._lay_blocks(canvas, PAPER.w - 2 * MARGIN))
+        self.area.fit(self._lay_blocks(canvas, TEXT_W))
         self.before.place(PAPER.x + MARGIN, PAPER.bottom - FOOT + 16, 64, 56)
         self.after.place(PAPER.right - MARGIN - 64, PAPER.bottom - FOOT + 16, 64, 56)
 
@@ -235,7 +236,7 @@ class HelpScene(Screen):
         canvas.paragraph(self._heading(row), rect.x + 62, rect.cy - height / 2, width, LABEL, CREAM, face)
 
     def _paint_page(self, canvas: Canvas, rect: Rect) -> None:
-        top, bottom, width = self.area.rect.y, self.area.rect.bottom, PAPER.w - 2 * MARGIN
+        top, bottom, width = self.area.rect.y, self.area.rect.bottom, TEXT_W
         for block in self._blocks:
             y = rect.y + block.y
             if y > bottom or y + block.h < top:

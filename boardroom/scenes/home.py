@@ -48,6 +48,9 @@ PITCH = 404.0
 BAY = Rect(72, 760, 1180, 288)
 FIRST_TICKET = 28.0
 TICKET_PITCH = 578.0
+CLOSE_FIRST = 14.0
+CLOSE_PITCH = 558.0
+"""Closer together where there are more than two, so that the edge of the third shows."""
 DRAWERS = ((1308.0, 768.0), (1578.0, 768.0), (1308.0, 908.0), (1578.0, 908.0))
 
 
@@ -250,17 +253,18 @@ class HomeScene(Screen):
 
     def _make_tickets(self) -> list[Widget]:
         t, found = self.services.text, list[Widget]()
+        first, pitch = (FIRST_TICKET, TICKET_PITCH) if len(self.saves) < 3 else (CLOSE_FIRST, CLOSE_PITCH)
         for i, save in enumerate(self.saves):
             game = GAMES[save.game]
             key = (save.id, save.checksum, t.language)
             told = self._told[key] = self._told.get(key) or standing(game, save, t)
             ticket = Ticket(game, t, told, ago(t, save.saved, self._today()), self._continues(save))
             scrap = Scrap(t(N_("Throw this game away")), self._scraps(save))
-            x = FIRST_TICKET + TICKET_PITCH * i
+            x = first + pitch * i
             self.bay.put(ticket, Rect(x, 814, CARD_W, CARD_H))
             self.bay.put(scrap, Rect(x + CARD_W - 64, 818, 56, 56))
             found += [ticket, scrap]
-        self.bay.fit(TICKET_PITCH * len(self.saves) + 22)
+        self.bay.fit(pitch * len(self.saves) + 2 * first - 34)
         return found
 
     def _make_arrows(self) -> list[Widget]:
@@ -275,7 +279,7 @@ class HomeScene(Screen):
         return [back, on]
 
     def _push(self, way: int) -> None:
-        self.bay.push(way * TICKET_PITCH)
+        self.bay.push(way * CLOSE_PITCH)
 
     def _continues(self, save: SaveFile) -> Callable[[], None]:
         return lambda: self._continue(save)

@@ -24,8 +24,8 @@ class Screen(Scene):
     """Subclasses make their widgets in `build`, place them in `arrange`, paint behind them in `paint`.
 
     `build` runs again when the language changes, `arrange` whenever the window's or the text's size
-    does or `relayout` was called. Esc and the mouse's right button go `back`; Enter, while no focus
-    shows, presses the `default` widget.
+    does or `relayout` was called. Esc goes `back`; Enter, while no focus shows, presses the `default`
+    widget.
     """
 
     role = "window"
