@@ -474,6 +474,7 @@ class MatchScene(Scene):
         text = self.game.words.tell(self.words, moment.before, seat, moment.move, names)
         if not text or not self.table.tells(moment.before, seat, moment.move):
             return
+        seat = self.table.speaker(moment.before, seat, moment.move)
         trace: Path = self.table.trace(moment.before, seat, moment.move) if moment.move is not None else ()
         name = names[seat] if seat >= 0 else ""
         last, glue = (self.log[-1] if self.log else None), self.table.log_join

@@ -200,6 +200,10 @@ class Table:
         """Whether the table's log speaks of a decision; the record always does."""
         return True
 
+    def speaker(self, view: Any, seat: int, move: Any) -> int:
+        """Under whose name a decision stands in the log: a roll may belong to whose turn it is."""
+        return seat
+
     def attempt(self, view: Any, picked: Path, spot: str) -> Any | None:
         """The move a hand meant that dropped something where it may not go; None if none can be meant.
 

@@ -2,12 +2,14 @@
 
 Keys: `orc_red/3c2b` a character with 3 coins and 2 beers (`3c2bn`: with its seat's number), `back_red` a
 card face down, `stack_3_red`, `die_4`, `floor/2` coins on a table, `barkeep`, `mug`, `race_orc`,
-`arrow_pay_100`, `record/12,9,10,14,11,13` a count of dice. A key holds nothing that is not public.
+`arrow_pay_100`, `record/12,9,10,14,11,13` a count of dice; `large/…` any of them on a wide ground. A key
+holds nothing that is not public.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -62,6 +64,8 @@ def record_face(counts: Sequence[int]) -> str:
 def face_of(key: str) -> Face:
     """The look of a key; LookupError if there is none."""
     name, _, detail = key.partition("/")
+    if name == "large":
+        return large(face_of(detail))
     if name == "floor":
         return floor(int(detail))
     if name == "record":
@@ -95,7 +99,7 @@ def purse(coins: int, x: float, y: float, scale: float) -> list[Picture | Letter
 
 def seat_number(seat: int, x: float, y: float) -> list[Picture | Letters]:
     """A coin-sized disc with a seat's number, for those who don't tell the clans' colours apart."""
-    return [Picture("coins_0", x - 26, y - 24, 52), Letters(str(seat + 1), x, y, 34, TEXT, BOLD, ink=True)]
+    return [Picture("number", x - 24, y - 24, 48), Letters(str(seat + 1), x, y, 34, TEXT, BOLD, ink=True)]
 
 
 def floor(coins: int) -> Face:
@@ -111,8 +115,26 @@ def record(counts: Sequence[int]) -> Face:
     return Face(6 * 62, 100, tuple(layers), margin=8)
 
 
+def large(face: Face) -> Face:
+    """A face in the middle of a wide one: what a tip shows."""
+    scale = (LARGE_H - 12) / face.height
+    dx, dy = (LARGE_W - face.width * scale) / 2, 6
+    return Face(LARGE_W, LARGE_H, tuple(moved(layer, scale, dx, dy) for layer in face.layers), margin=40)
+
+
+def moved(layer: Picture | Letters, scale: float, dx: float, dy: float) -> Picture | Letters:
+    """A layer larger and elsewhere."""
+    x, y = layer.x * scale + dx, layer.y * scale + dy
+    if isinstance(layer, Picture):
+        return replace(layer, x=x, y=y, w=None if layer.w is None else layer.w * scale)
+    return replace(layer, x=x, y=y, size=layer.size * scale, max_w=layer.max_w and layer.max_w * scale)
+
+
+LARGE_W: Final = 382.0
+LARGE_H: Final = 170.0
+
 PLAIN: Final = {
-    "barkeep": Face(128, 128, (Picture("barkeep", -16, -16),), margin=16, lifted="lift_shadow"),
+    "barkeep": Face(128, 128, (Picture("barkeep", -16, -16, 160),), margin=16, lifted="lift_shadow"),
     "mug": Face(32, 36, (Picture("mug_full"),)),
     "coin": Face(34, 34, (Picture("coins_1", 17 - 32 * 0.62, 17 - 30 * 0.62, COINS_W * 0.62),), margin=16),
     "pay": Face(98, 58, (Picture("badge_pay"),)),
@@ -133,7 +155,7 @@ def plain(name: str) -> Face:
     if kind == "back":
         return Face(TOKEN, TOKEN, (Picture(f"stack_1_{rest}", -EDGE, -EDGE, BOX),), margin=EDGE + 20)
     if kind == "stack":
-        return Face(BOX, 200, (Picture(name),))
+        return Face(BOX, 200, (Picture(name, 0, 0, BOX),))
     if kind == "race":
         return Face(48, 48, (Picture(name),))
     if kind == "arrow":

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from boardroom.games.fantasy_pub.cards import DOOR
-from boardroom.games.fantasy_pub.moves import BOTH, CALL, ENTER, LEAVE, PASS, Move
+from boardroom.games.fantasy_pub.moves import BOTH, ENTER, LEAVE, PASS, Move
 from boardroom.games.fantasy_pub.preview import Plan, plan_of
 from boardroom.games.fantasy_pub.routes import BARKEEP, Routes, is_die, is_guest, place, stack_id
 from boardroom.games.fantasy_pub.seating import die_ids, die_value
@@ -25,29 +25,32 @@ Dice = tuple[int, ...]
 class Lights(NamedTuple):
     """The lights of one view and focus."""
 
-    plan: Plan | None = None
+    plan: Plan | None
     """The move in view: hovered, about to be confirmed, or hinted at."""
-    targets: dict[int, list[Dice]] = {}
+    targets: dict[int, list[Dice]]
     """Where characters may go, and the dice that lead there; the door is 0."""
-    rings: dict[str, str] = {}
+    rings: dict[str, str]
     """Pieces and the ring around them."""
-    glowing: frozenset[str] = frozenset()
+    glowing: frozenset[str]
     """Dice that serve the move in view, or are held."""
-    exits: bool = False
+    exits: bool
     """Whether somebody may leave."""
-    enters: bool = False
+    enters: bool
     """Whether the place at the door waits for the stack's top."""
-    stack: str = ""
+    stack: str
     """"lit" or "chosen" if the own stack is."""
-    check: int | None = None
+    check: int | None
     """The space beside which the move can be confirmed."""
+
+
+DARK: Final = Lights(None, {}, {}, frozenset(), False, False, "", None)
 
 
 def lights(routes: Routes, focus: Focus) -> Lights:
     """Everything that is lit for a focus."""
     view, plan = routes.view, plan_in_view(routes, focus)
     if focus.seat is None:
-        return Lights()
+        return DARK
     moves = considered(routes, focus)
     return Lights(
         plan=plan,
@@ -134,11 +137,6 @@ def check(focus: Focus) -> int | None:
     found = (spot for spot in focus.lit if spot.startswith(f"{CONFIRM}:"))
     spot = next(found, None)
     return None if spot is None else int(spot.partition(":")[2])
-
-
-def is_call(plan: Plan | None) -> bool:
-    """Whether the move in view calls the barkeep."""
-    return plan is not None and plan.move.kind == CALL
 
 
 def at_door(found: Lights) -> bool:

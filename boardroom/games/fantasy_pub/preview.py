@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from boardroom.games.fantasy_pub.cards import CLAN, DOOR, NOBODY, RACE
+from boardroom.games.fantasy_pub.cards import DOOR, NOBODY, RACE
 from boardroom.games.fantasy_pub.faces import CLANS, guest_face
 from boardroom.games.fantasy_pub.moves import BOTH, CALL, ENTER, LEAVE, Move
 from boardroom.games.fantasy_pub.routes import guest_id, place

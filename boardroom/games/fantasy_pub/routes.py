@@ -21,13 +21,13 @@ from boardroom.games.fantasy_pub.pub import FIRST_ACTION, SECOND_ACTION
 from boardroom.games.fantasy_pub.rules import RULES
 from boardroom.games.fantasy_pub.seating import die_ids, die_value
 from boardroom.games.fantasy_pub.view import View, restore, route
-from boardroom.stage.drag import CANCEL, CONFIRM, Path
+from boardroom.stage.drag import CONFIRM, Path
 
 BARKEEP: Final = "barkeep"
 EXIT: Final = "exit"
 FELT: Final = "felt"
-PASSING: Final = "pass"
-ROLLING: Final = "again"
+PASS_SPOT: Final = "pass"
+AGAIN_SPOT: Final = "again"
 
 Spots = tuple[str, ...]
 
@@ -95,9 +95,9 @@ class Routes:
     # ------------------------------------------------------------ inside
     def _ways(self, move: Move) -> list[Path]:
         if move.kind == PASS:
-            return [(PASSING,)]
+            return [(PASS_SPOT,)]
         if move.kind == AGAIN:
-            return [(ROLLING,)]
+            return [(AGAIN_SPOT,)]
         ends = self._calls(move) if move.kind == CALL else self._acts(move)
         return list(
             dict.fromkeys((*way, end) for way in ends for end in (CONFIRM, f"{CONFIRM}:{place(self.view, move)}"))
@@ -119,7 +119,7 @@ class Routes:
 
     def _calls(self, move: Move) -> list[Spots]:
         """Die or table and barkeep, then who drinks, unless nobody else could."""
-        named = [()] if move.who == NOBODY else [(guest_id(twin),) for twin in twins(self.view, move.who)]
+        named: list[Spots] = [()] if move.who == NOBODY else [(guest_id(twin),) for twin in twins(self.view, move.who)]
         drinkers = [other.who for other in self.moves if other.kind == CALL and other.die == move.die]
         if len(drinkers) == 1 and move.who != NOBODY:
             named.append(())
@@ -173,11 +173,6 @@ def place(view: View, move: Move) -> int:
 def twins(view: View, guest: int) -> list[int]:
     """The guests that a move of this one stands for: itself and its like beside it (FP-7)."""
     return [other for other in (guest, guest + 1) if other in view.guests() and view.spokesman(other) == guest]
-
-
-def is_button(spot: str) -> bool:
-    """Whether a spot is a button in the prompt."""
-    return spot in (PASSING, ROLLING, CANCEL, CONFIRM)
 
 
 def picked_dice(picked: Sequence[str]) -> list[str]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from boardroom.games.fantasy_pub.cards import CLAN, DOOR, RACE, SPACES
@@ -29,7 +30,7 @@ TABLE_MIDDLE: Final = (4.0, 8.0)
 """From a table's place to the middle of its drawing."""
 REACH_R: Final = 146.0
 """How far from its middle a table takes what is dropped."""
-LONE_SEAT: Final = (58.0, 104.0, -90.0)
+LONE_SEAT: Final = (58.0, 94.0, -90.0)
 SEATS: Final = (
     LONE_SEAT,
     LONE_SEAT,
@@ -39,9 +40,9 @@ SEATS: Final = (
     (48.0, 100.0, -90.0),
     (44.0, 102.0, -120.0),
     (41.0, 103.0, -90.0),
-    (38.0, 107.0, -112.5),
-    (36.0, 111.0, -90.0),
-    (34.0, 114.0, -108.0),
+    (40.0, 109.0, -112.5),
+    (38.0, 113.0, -90.0),
+    (36.0, 116.0, -108.0),
 )
 """By company: radius of a character, distance from the table's middle, degrees of the first seat."""
 CROWD: Final = 5
@@ -74,6 +75,9 @@ SEAT_W: Final = 312.0
 SEAT_H: Final = 194.0
 SEAT_X: Final = 20.0
 SEAT_PITCH: Final = 208.0
+
+ONE_ROW: Final = 9
+"""Scored beers that stand in one row."""
 
 SIDE_X: Final = 1526.0
 SIDE_W: Final = 372.0
@@ -129,7 +133,7 @@ def towards_bar(space: int, far: float) -> tuple[float, float]:
 def aisle(path: Sequence[int], steps: int = 7) -> list[tuple[float, float]]:
     """Points of the walk along a path of neighbouring spaces, so many a space."""
     points = []
-    for here, there in zip(path, path[1:], strict=False):
+    for here, there in pairwise(path):
         start, end = stretch(here, there)
         points += [on_ring(start + (end - start) * n / steps, *AISLE) for n in range(steps)]
     return [*points, on_ring(ANGLES[path[-1]], *AISLE)]
@@ -241,7 +245,7 @@ def seat_rect(seats: int, seat: int) -> Rect:
 def stack_rect(seats: int, seat: int) -> Rect:
     """The lower row of a player's panel: the stack and what is in it."""
     panel = seat_rect(seats, seat)
-    return Rect(panel.x + 32, panel.y + 132, panel.w - 40, 56)
+    return Rect(panel.x + 30, panel.y + 125, panel.w - 36, 66)
 
 
 def stack_xy(seats: int, seat: int) -> tuple[float, float]:
@@ -251,11 +255,22 @@ def stack_xy(seats: int, seat: int) -> tuple[float, float]:
 
 
 def mug_xy(seats: int, seat: int, target: int, mug: int) -> tuple[float, float]:
-    """The middle of one of a player's scored beers."""
-    panel = seat_rect(seats, seat)
-    return panel.x + 48 + mug * mug_pitch(target), panel.y + 106
+    """The middle of one of a player's scored beers: in one row, or in two for more than nine."""
+    panel, pitch, row = seat_rect(seats, seat), mug_pitch(target), mugs_a_row(target)
+    y = 106.0 if row == target else 95.0 + 22.0 * (mug // row)
+    return panel.x + 48 + mug % row * pitch, panel.y + y
+
+
+def mugs_a_row(target: int) -> int:
+    """How many beers stand side by side."""
+    return target if target <= ONE_ROW else (target + 1) // 2
 
 
 def mug_pitch(target: int) -> float:
     """How far apart scored beers stand."""
-    return min(21.5, 194 / target)
+    return 21.5 if target <= ONE_ROW else min(19.0, 152 / mugs_a_row(target))
+
+
+def mug_width(target: int) -> float:
+    """How wide a scored beer is drawn."""
+    return 23.7 if target <= ONE_ROW else 18.5

@@ -8,11 +8,12 @@ from typing import Final
 from boardroom.core.game import Translate
 from boardroom.core.player import LEVELS
 from boardroom.games.fantasy_pub.cards import NAMES, NOBODY, RACE
-from boardroom.games.fantasy_pub.faces import CLANS, DIM, FAINT, GOLD, INK, MINT, TARGET, TEXT, WARN, guest_face
+from boardroom.games.fantasy_pub.faces import CLANS, DIM, FAINT, GOLD, INK, MINT, TARGET, TEXT, WARN
 from boardroom.games.fantasy_pub.moves import Move
 from boardroom.games.fantasy_pub.preview import Plan
 from boardroom.games.fantasy_pub.pub import OVER
-from boardroom.games.fantasy_pub.routes import PASSING, ROLLING
+from boardroom.games.fantasy_pub.report import Line, chances, consequences, heading, roll_heading
+from boardroom.games.fantasy_pub.routes import AGAIN_SPOT, PASS_SPOT
 from boardroom.games.fantasy_pub.seating import (
     BUTTONS,
     CHAIN,
@@ -24,19 +25,19 @@ from boardroom.games.fantasy_pub.seating import (
     SIDE_W,
     SIDE_X,
     WIDE_BUTTON,
+    mug_width,
     mug_xy,
     seat_rect,
     stack_rect,
     stack_xy,
 )
-from boardroom.games.fantasy_pub.speech import Line, chances, consequences, heading, roll_heading
 from boardroom.games.fantasy_pub.view import View
 from boardroom.games.fantasy_pub.words import RACES
 from boardroom.i18n import N_
 from boardroom.stage.canvas import Canvas
 from boardroom.stage.drag import CANCEL, CONFIRM
 from boardroom.stage.layout import Rect
-from boardroom.stage.piece import Painter, Place
+from boardroom.stage.piece import Painter
 from boardroom.stage.table import Desk, Focus
 from boardroom.stage.theme import BOLD, UI
 
@@ -44,8 +45,8 @@ LEVEL_NAMES: Final = dict(zip(LEVELS, (N_("novice"), N_("casual"), N_("strong"),
 BUTTON_WORDS: Final = {
     CONFIRM: N_("Confirm"),
     CANCEL: N_("Cancel"),
-    ROLLING: N_("Roll again"),
-    PASSING: N_("End the turn"),
+    AGAIN_SPOT: N_("Roll again"),
+    PASS_SPOT: N_("End the turn"),
 }
 SHADE: Final = 190
 """Darkness of the shadow under letters."""
@@ -97,16 +98,16 @@ class Side:
     def score(self, canvas: Canvas, view: View, seat: int, scored: float, more: int = 0) -> None:
         """Beers scored against the target, and those a plan would add."""
         panel, target = seat_rect(view.seats, seat), view.target
-        small = 0.74 if target <= 15 else 0.52
+        width = mug_width(target)
         for mug in range(target):
             x, y = mug_xy(view.seats, seat, target, mug)
-            canvas.centred("mug_full" if mug < scored else "mug_empty", x, y, 32 * small)
+            canvas.centred("mug_full" if mug < scored else "mug_empty", x, y, width)
             if scored <= mug < scored + more:
-                canvas.centred("mug_full", x, y, 32 * small, alpha=150)
+                canvas.centred("mug_full", x, y, width, alpha=150)
         y, right = panel.y + 107, panel.right - 14
-        width = canvas.text(f"/{target}", right, y + 3, 24, DIM, anchor="midright", shadow=SHADE)
-        ink = MINT if more else TEXT
-        canvas.text(str(round(scored) + more), right - width - 2, y, 40, ink, BOLD, "midright", shadow=SHADE)
+        taken = canvas.text(f"/{target}", right, y + 3, 24, DIM, anchor="midright", max_w=42, shadow=SHADE) + 2
+        ink, score = MINT if more else TEXT, str(round(scored) + more)
+        canvas.text(score, right - taken, y, 40, ink, BOLD, "midright", max_w=92 - taken, shadow=SHADE)
 
     def _stack(self, canvas: Canvas, view: View, seat: int) -> None:
         """The stack and which characters are in it, not in which order (FP-2)."""
@@ -120,7 +121,7 @@ class Side:
             badge = x + 69 + race * 47
             canvas.centred(f"race_{NAMES[race]}", badge, y - 3, 48 * 0.68, alpha=255 if left else 72)
             ink = TEXT if left else FAINT
-            canvas.text(str(left), badge + 16.5, y - 2, 23, ink, BOLD, max_w=22, shadow=SHADE)
+            canvas.text(str(left), badge + 16.5, y - 2, 23, ink, BOLD, max_w=17, shadow=SHADE)
 
     def lit_stack(self, canvas: Canvas, view: View, chosen: bool) -> None:
         """A frame around the own stack: its top may enter."""
@@ -193,9 +194,9 @@ class Side:
 
     def _preview(self, canvas: Canvas, plan: Plan) -> None:
         x, y, t = PREVIEW.x, PREVIEW.y, self.t
-        title = heading(t, plan.view, plan.move, plan.result)
+        title = heading(t, plan.move, plan.result)
         canvas.text(title, x + 20, y + 32, 27, MINT, BOLD, max_w=SIDE_W - 40, shadow=SHADE)
-        lines = consequences(t, plan.view, plan.move, plan.result)
+        lines = consequences(t, plan.move, plan.result)
         if not lines:
             canvas.paragraph(self.t("Nobody drinks, nobody pays."), x + 20, y + 62, SIDE_W - 40, 23, DIM)
         for n, line in enumerate(lines):
@@ -266,13 +267,13 @@ class Side:
             self._button(canvas, spot, rect, spot == focus.hovered)
 
     def _button(self, canvas: Canvas, spot: str, rect: Rect, hovered: bool) -> None:
-        primary = spot in (CONFIRM, ROLLING)
+        primary = spot in (CONFIRM, AGAIN_SPOT)
         canvas.nine(f"button_small_{'primary' if primary else 'hover' if hovered else 'normal'}", rect)
         x = rect.x + 26
         if spot in (CONFIRM, CANCEL):
             canvas.centred(f"icon_{spot}{'_dark' if primary else ''}", x, rect.cy, 48 * (0.52 if hovered else 0.46))
         else:
-            canvas.icon("dice" if spot == ROLLING else "check", x, rect.cy, 26, INK if primary else GOLD)
+            canvas.icon("dice" if spot == AGAIN_SPOT else "check", x, rect.cy, 26, INK if primary else GOLD)
         text = self.t(BUTTON_WORDS[spot])
         ink = INK if primary else TEXT
         canvas.text(text, x + 20, rect.cy, 23, ink, BOLD, max_w=rect.w - 58)
@@ -280,7 +281,7 @@ class Side:
 
 def shown_buttons(focus: Focus) -> list[tuple[str, Rect]]:
     """The buttons of the prompt that can be pressed now, and where."""
-    found = [(spot, WIDE_BUTTON) for spot in (ROLLING, PASSING) if spot in focus.lit]
+    found: list[tuple[str, Rect]] = [(spot, WIDE_BUTTON) for spot in (AGAIN_SPOT, PASS_SPOT) if spot in focus.lit]
     if CONFIRM in focus.lit:
         found.append((CONFIRM, BUTTONS[0]))
     if focus.picked:

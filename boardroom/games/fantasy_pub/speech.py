@@ -1,30 +1,17 @@
-"""What the table says: the prompt, pieces for the ear, tips, the preview in lines, why not, the final count."""
+"""What the table says: the prompt, pieces for the ear, tips."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from boardroom.core.game import Translate
-from boardroom.games.fantasy_pub.cards import AWAY, CLAN, DOOR, DWARF, HAND, LAST_BEER, NOBODY, ORC, RACE, SPACES
-from boardroom.games.fantasy_pub.moves import (
-    BOTH,
-    BOTHS,
-    BOTHS_BACK,
-    CALL,
-    ENTER,
-    GO,
-    GOES,
-    GOES_BACK,
-    LEAVE,
-    LEAVES,
-    Move,
-)
-from boardroom.games.fantasy_pub.pub import FIRST_ACTION, OVER, SECOND_ACTION
+from boardroom.games.fantasy_pub.cards import CLAN, DOOR, LAST_BEER, RACE
+from boardroom.games.fantasy_pub.pub import SECOND_ACTION
 from boardroom.games.fantasy_pub.routes import BARKEEP, EXIT, is_die, is_guest, number_of
 from boardroom.games.fantasy_pub.seating import die_value
-from boardroom.games.fantasy_pub.view import BROKE, Outcome, View
-from boardroom.games.fantasy_pub.words import CHARACTERS, IN_LINE, RACES, TITLES
+from boardroom.games.fantasy_pub.view import View
+from boardroom.games.fantasy_pub.words import CHARACTERS, RACES, TITLES
 from boardroom.i18n import N_
 from boardroom.stage.drag import Path
 
@@ -166,7 +153,8 @@ def unseen_in_words(t: Translate, unseen: Sequence[int]) -> str:
 def guest_tip(t: Translate, view: View, guest: int) -> str:
     """What is worth knowing of a character now."""
     coins, beers = view.coins[guest], view.beers[guest]
-    sentences = [f"{coins_in_words(t, coins)}, {beers_in_words(t, beers)}.", t(RACE_RULES[RACE[guest]])]
+    held = f"{coins_in_words(t, coins)}, {beers_in_words(t, beers)}."
+    sentences = [held[0].upper() + held[1:], t(RACE_RULES[RACE[guest]])]
     if beers:
         sentences.append(t("It goes each die minus {n}.", n=beers))
     if beers == LAST_BEER - 1:
@@ -210,221 +198,3 @@ def decimal(t: Translate, value: float) -> str:
     """A figure with one decimal, the comma where French wants one."""
     whole, tenth = divmod(round(value * 10), 10)
     return t("{whole}.{tenth}", whole=whole, tenth=tenth)
-
-
-# ------------------------------------------------------------------ the preview in lines
-
-
-class Line(NamedTuple):
-    """One line of a preview: who, a sign, words, whom."""
-
-    who: int = NOBODY
-    sign: str = ""
-    text: str = ""
-    whom: int = NOBODY
-    warns: bool = False
-
-
-def heading(t: Translate, view: View, move: Move, result: Outcome) -> str:
-    """What the previewed move is."""
-    if move.kind == CALL:
-        return t("Barkeep to table {n}", n=move.die)
-    if move.kind == ENTER:
-        return t("Enter with {n} coins", n=move.die) if move.die > 1 else t("Enter with 1 coin")
-    who = title(t, result.guest)
-    if move.kind == LEAVE:
-        return t("{who} leaves", who=who)
-    if len(result.path) < 2:
-        return t("{who} walks off", who=who)
-    space = result.path[-1]
-    return t("{who} to the door", who=who) if space == DOOR else t("{who} to table {n}", who=who, n=space)
-
-
-def consequences(t: Translate, view: View, move: Move, result: Outcome) -> list[Line]:
-    """All that a move brings, in the order of FP-17."""
-    if move.kind == LEAVE:
-        return leaving(t, result)
-    if move.kind == ENTER:
-        return [] if result.guest == NOBODY else [Line(result.guest, "", t("comes back"))]
-    lines = []
-    if result.dropped:
-        lines.append(Line(result.guest, "coin", t("leaves a coin")))
-    if result.picked:
-        lines.append(Line(result.guest, "coin", t("takes the coin")))
-    return lines + (alike(t, result) if is_alike(view, move, result) else by_strength(t, result))
-
-
-def leaving(t: Translate, result: Outcome) -> list[Line]:
-    """The beers that are scored, and whether they win (FP-11, FP-24)."""
-    scored = t.ngettext("{n} beer scored", "{n} beers scored", result.scored)
-    return [Line(result.guest, "mug", scored)] + ([Line(text=t("That wins the game!"))] if result.wins else [])
-
-
-def is_alike(view: View, move: Move, result: Outcome) -> bool:
-    """Whether a whole table of one race drinks, each its own (FP-20)."""
-    return move.kind != CALL and any(payer == drinker for payer, drinker in result.paid)
-
-
-def alike(t: Translate, result: Outcome) -> list[Line]:
-    """One line for all who drink, one for each who is thrown out."""
-    drinkers = [payer for payer, _ in result.paid]
-    text = t("drink their own") if len(drinkers) > 1 else t("drinks")
-    return [Line(drinkers[0], "drink", text, drinkers[1] if len(drinkers) == 2 else NOBODY), *thrown_out(t, result)]
-
-
-def by_strength(t: Translate, result: Outcome) -> list[Line]:
-    """Each payment and each throw-out, the weakest first."""
-    lines = [Line(guest, "dry", t("is left dry")) for guest in result.dry]
-    for payer, drinker in result.paid:
-        if payer == drinker:
-            lines.append(Line(payer, "drink", t("drinks")))
-        else:
-            lines.append(Line(payer, "pay", t("pays"), drinker))
-    order = {"dry": 0, "pay": 1, "drink": 1, "out": 2}
-    return sorted(lines + thrown_out(t, result), key=lambda line: (RACE[line.who], order[line.sign]))
-
-
-def thrown_out(t: Translate, result: Outcome) -> list[Line]:
-    """Who goes, and why (FP-22)."""
-    reasons = {BROKE: t("no coin: out"), "sixth": t("sixth beer: out")}
-    return [Line(guest, "out", reasons[why], warns=True) for guest, why in result.out]
-
-
-# ------------------------------------------------------------------ what the roll allows
-
-
-class Chance(NamedTuple):
-    """One kind of action: its sign, what it is or why it is not possible, and whether it is."""
-
-    sign: str
-    text: str
-    open: bool
-
-
-def chances(t: Translate, view: View, moves: Sequence[Move]) -> list[Chance]:
-    """The four kinds of action, each with the reason if the roll does not allow it."""
-    kinds = {move.kind for move in moves}
-    going = bool(kinds & {GO, BOTH})
-    walk = Chance("move", t("Move a character") if going else t("Move: nobody can"), going)
-    return [walk, entering(t, view, ENTER in kinds), going_out(t, view, moves), calling(t, moves)]
-
-
-def entering(t: Translate, view: View, possible: bool) -> Chance:
-    """Whether the stack's top may come in (FP-10)."""
-    if possible:
-        return Chance("enter", t("Enter from the stack"), True)
-    empty = not view.stack(view.turn)
-    return Chance("enter", t("Enter: stack empty") if empty else t("Enter: door taken"), False)
-
-
-def going_out(t: Translate, view: View, moves: Sequence[Move]) -> Chance:
-    """Whether somebody may leave (FP-11, FP-12)."""
-    ready = [move.who for move in moves if move.kind == LEAVE]
-    if ready:
-        return Chance("leave", t("Leave: {race}", race=t(IN_LINE[RACE[ready[0]]])), True)
-    near = [guest for guest in range(HAND * view.turn, HAND * view.turn + HAND) if may_go_out(view, guest)]
-    if not near:
-        return Chance("leave", t("Leave: nobody at the door"), False)
-    return Chance("leave", t("Leave: {race} too sober", race=t(IN_LINE[RACE[near[0]]])), False)
-
-
-def may_go_out(view: View, guest: int) -> bool:
-    """Whether a character stands where it could leave, if only it had drunk enough."""
-    space = view.at[guest]
-    return space == DOOR or (space != AWAY and space == view.barkeep and RACE[guest] == ORC)
-
-
-def calling(t: Translate, moves: Sequence[Move]) -> Chance:
-    """To which tables the barkeep may be called (FP-14)."""
-    tables = sorted({move.die for move in moves if move.kind == CALL})
-    if not tables:
-        return Chance("barkeep", t("Barkeep: called already"), False)
-    if len(tables) == 1:
-        return Chance("barkeep", t("Barkeep to table {n}", n=tables[0]), True)
-    return Chance("barkeep", t("Barkeep to table {a} or {b}", a=tables[0], b=tables[1]), True)
-
-
-def roll_heading(t: Translate, view: View, name: str) -> str:
-    """The title of that list."""
-    if view.phase == OVER:
-        return t("The evening is over")
-    if not view.dice:
-        return t("{name} rolls the dice", name=name)
-    if len(view.dice) == 1:
-        return t("The other die: {n}", n=view.dice[0])
-    return t("Dice {a} and {b}", a=view.dice[0], b=view.dice[1])
-
-
-# ------------------------------------------------------------------ why not
-
-
-def why_not(t: Translate, view: View, moves: Sequence[Move], picked: Path, spot: str) -> Move | str | None:
-    """The move meant by picking a spot that leads nowhere, or the reason in words."""
-    guest = number_of(spot) if is_guest(spot) else NOBODY
-    if view.phase not in (FIRST_ACTION, SECOND_ACTION):
-        return None
-    if guest != NOBODY and CLAN[guest] != view.turn and BARKEEP not in picked:
-        return t("Only your own characters move.")
-    if spot == EXIT or (picked and picked[0].startswith("guest:") and spot.startswith("space:")):
-        return no_target(t, view, picked, spot)
-    if guest != NOBODY and BARKEEP not in picked:
-        return no_walk(t, view, guest, picked)
-    return None
-
-
-def no_target(t: Translate, view: View, picked: Path, spot: str) -> Move | str | None:
-    """A character was put where it may not go."""
-    guest = next((number_of(each) for each in picked if is_guest(each)), NOBODY)
-    if guest == NOBODY:
-        return None
-    if spot == EXIT:
-        return LEAVES[guest % HAND][view.dice[0]]
-    for move in walks(view, guest):
-        if landing(view, guest, move) == number_of(spot):
-            return move
-    return how_far(t, view, guest)
-
-
-def no_walk(t: Translate, view: View, guest: int, picked: Path) -> Move | str | None:
-    """A die was put on a character that it does not move."""
-    dice = [die_value(spot) for spot in picked if is_die(spot)] or list(view.dice)
-    if all(value <= view.beers[guest] for value in dice):
-        return how_far(t, view, guest)
-    found = [move for move in walks(view, guest) if abs(move.die) in (*dice, sum(dice))]
-    return found[0] if found else how_far(t, view, guest)
-
-
-def walks(view: View, guest: int) -> list[Move]:
-    """Every walk the dice name, lawful or not, that takes a character at least a space."""
-    card, ways = guest % HAND, []
-    for value in view.dice:
-        ways.append(GOES[card][value])
-        if RACE[guest] == DWARF:
-            ways.append(GOES_BACK[card][value])
-    if len(view.dice) == 2:
-        ways.append(BOTHS[card][sum(view.dice)])
-        if RACE[guest] == DWARF:
-            ways.append(BOTHS_BACK[card][sum(view.dice)])
-    return [move for move in ways if abs(move.die) > view.beers[guest]]
-
-
-def landing(view: View, guest: int, move: Move) -> int:
-    """Where a walk would end (FP-9)."""
-    distance = abs(move.die) - view.beers[guest]
-    return (view.at[guest] + (distance if move.die > 0 else -distance)) % SPACES
-
-
-def how_far(t: Translate, view: View, guest: int) -> str:
-    """How many spaces each die would take a character (FP-9)."""
-    beers, dice = view.beers[guest], sorted({*view.dice, *((sum(view.dice),) if len(view.dice) == 2 else ())})
-    able = [value for value in dice if value > beers]
-    who = title(t, guest)
-    if not able:
-        return t.ngettext(
-            "{who} has drunk {n} beer: these dice don’t move it.",
-            "{who} has drunk {n} beers: these dice don’t move it.",
-            beers,
-            who=who,
-        )
-    spaces = ", ".join(str(value - beers) for value in able)
-    return t("{who} can go exactly this many spaces: {spaces}.", who=who, spaces=spaces)

@@ -7,21 +7,22 @@ from dataclasses import replace
 from typing import Any, ClassVar, Final
 
 from boardroom.core.chronicle import Moment
-from boardroom.games.fantasy_pub import faces, motion, speech
+from boardroom.core.rules import CHANCE
+from boardroom.games.fantasy_pub import faces, motion, refusals, speech
 from boardroom.games.fantasy_pub.cards import DOOR, HAND, SPACES
-from boardroom.games.fantasy_pub.faces import CLANS, TEXT, WARN, guest_face
+from boardroom.games.fantasy_pub.faces import CLANS, TEXT, guest_face
 from boardroom.games.fantasy_pub.lights import Lights, at_door, dice_of, lights
 from boardroom.games.fantasy_pub.moves import BOTH, ENTER, LEAVE, ROLL, Move
 from boardroom.games.fantasy_pub.preview import Preview
+from boardroom.games.fantasy_pub.pub import DRAWING, ROLLING
 from boardroom.games.fantasy_pub.routes import (
+    AGAIN_SPOT,
     BARKEEP,
     EXIT,
     FELT,
-    PASSING,
-    ROLLING,
+    PASS_SPOT,
     Routes,
     guest_id,
-    is_die,
     is_guest,
     number_of,
     picked_dice,
@@ -41,21 +42,18 @@ from boardroom.games.fantasy_pub.seating import (
     FLOOR_SCALE,
     LOG,
     PAIR,
-    PROMPT,
     PUB,
     REACH_R,
-    SIDE_W,
     SIDE_X,
     TABLE_MIDDLE,
     WIDE_BUTTON,
-    check_xy,
-    door_seat,
     barkeep_xy,
+    check_xy,
     die_ids,
     die_value,
+    door_seat,
     everybody,
     floor_xy,
-    seat_rect,
     space_xy,
     stack_rect,
     tag_places,
@@ -69,7 +67,6 @@ from boardroom.stage.drag import CANCEL, CONFIRM, Path
 from boardroom.stage.layout import Rect
 from boardroom.stage.piece import Face, Painter, Place
 from boardroom.stage.table import Desk, Focus, PanelPlan, SheetRow, Spot, Table, Tip
-from boardroom.stage.theme import BOLD
 
 GUEST_Z: Final = 100.0
 BARKEEP_Z: Final = 1200.0
@@ -85,6 +82,7 @@ class PubTable(Table):
 
     slug: ClassVar[str] = "fantasy_pub"
     backdrop: ClassVar[str] = "background"
+    log_join: ClassVar[str] = "\n"
     panel: ClassVar[PanelPlan] = PanelPlan(
         log=Rect(LOG.x + 6, LOG.y + 48, LOG.w - 12, LOG.h - 58),
         buttons=(
@@ -186,8 +184,8 @@ class PubTable(Table):
         felt = Rect(PUB[0] - FELT_R, PUB[1] - FELT_R, 2 * FELT_R, 2 * FELT_R)
         found[FELT] = Spot(felt, t("Dice so far"), -4, True)
         found[EXIT] = Spot(DOOR_LEAF, t("Way out"), -2)
-        found[PASSING] = Spot(WIDE_BUTTON, t("End the turn"), -3)
-        found[ROLLING] = Spot(WIDE_BUTTON, t("Roll again"), -3)
+        found[PASS_SPOT] = Spot(WIDE_BUTTON, t("End the turn"), -3)
+        found[AGAIN_SPOT] = Spot(WIDE_BUTTON, t("Roll again"), -3)
         found[CONFIRM] = Spot(BUTTONS[0], t("Confirm"), -1)
         found[CANCEL] = Spot(BUTTONS[1], t("Cancel"), -1)
         return found
@@ -200,7 +198,9 @@ class PubTable(Table):
 
     def effects(self, before: View, after: View, seat: int, move: Move) -> list[Effect]:
         """Dice fall, characters walk, coins fly, mugs fill, the door opens."""
-        return motion.effects(self.painter, self.side, before, after, move)
+        plan = self._lit.plan if self._lit is not None else None
+        previewed = plan is not None and plan.view is before and plan.move is move
+        return motion.effects(self.painter, self.side, before, after, move, previewed)
 
     def sound(self, before: View, after: View, seat: int, move: Move) -> str | None:
         """Dice, cards and feet; what follows has its own sounds."""
@@ -219,7 +219,7 @@ class PubTable(Table):
 
     def attempt(self, view: View, picked: Path, spot: str) -> Any | None:
         """The move meant, or why it can't be."""
-        return speech.why_not(self.t, view, picked, spot)
+        return refusals.why_not(self.t, view, picked, spot)
 
     def trace(self, view: View, seat: int, move: Move) -> Path:
         """The spaces that a log line speaks of."""
@@ -230,6 +230,10 @@ class PubTable(Table):
             spaces.add(view.at[HAND * view.turn + move.who])
         return tuple(space_id(space) for space in sorted(spaces))
 
+    def speaker(self, view: View, seat: int, move: Move | None) -> int:
+        """Dice and cards turned over belong to the player whose turn it is, but for the first characters."""
+        return view.turn if seat == CHANCE and view.phase in (ROLLING, DRAWING) else seat
+
     # --------------------------------------------------------------- words
     def label(self, view: View, piece: str) -> str:
         """A piece for the ear."""
@@ -238,7 +242,7 @@ class PubTable(Table):
     def prompt(self, view: View, focus: Focus) -> str:
         """What is asked of the viewer now."""
         confirmable = any(spot.startswith(CONFIRM) for spot in focus.lit)
-        if not focus.picked and ROLLING in focus.lit:
+        if not focus.picked and AGAIN_SPOT in focus.lit:
             return self.t("{name}: call the barkeep or roll again", name=self.desk.names[view.turn])
         return speech.ask(self.t, view, self.desk.names[view.turn], focus.picked, confirmable)
 
@@ -250,13 +254,11 @@ class PubTable(Table):
         if is_guest(spot):
             guest = number_of(spot)
             face = guest_face(guest, view.coins[guest], view.beers[guest], self.desk.clear_palette)
-            return Tip(speech.title(t, guest), speech.guest_tip(t, view, guest), face)
+            return Tip(speech.title(t, guest), speech.guest_tip(t, view, guest), f"large/{face}")
         if spot == BARKEEP:
-            return Tip(t("Barkeep"), speech.barkeep_tip(t), "barkeep")
-        if spot == FELT or is_die(spot):
-            rolls = self.rolls()
-            face = faces.record_face(counted(rolls)) if rolls else None
-            return Tip(t("Dice so far"), speech.record_tip(t, rolls, self.desk.names), face)
+            return Tip(t("Barkeep"), speech.barkeep_tip(t), "large/barkeep")
+        if spot == FELT:
+            return self._record_tip(view)
         if spot.startswith("stack:"):
             return self._stack_tip(view, number_of(spot))
         if spot.startswith("space:"):
@@ -264,17 +266,25 @@ class PubTable(Table):
             return Tip(t("Door") if space == DOOR else t("Table {n}", n=space), speech.space_tip(t, space))
         return None
 
+    def _record_tip(self, view: View) -> Tip:
+        rolls = self.rolls(view)
+        face = faces.record_face(counted(rolls)) if rolls else None
+        return Tip(self.t("Dice so far"), speech.record_tip(self.t, rolls, self.desk.names), face)
+
     def _stack_tip(self, view: View, seat: int) -> Tip:
         t, total = self.t, view.stack(seat)
         name = self.desk.names[seat]
-        outs = t.ngettext("Thrown out {n} time.", "Thrown out {n} times.", view.outs[seat])
-        text = f"{speech.stack_in_words(t, view, seat, self.desk.trackers)}. {outs}"
-        face = f"stack_{min(4, total)}_{CLANS[seat]}" if total else None
+        text = f"{speech.stack_in_words(t, view, seat, self.desk.trackers)}."
+        if view.outs[seat]:
+            text += " " + t.ngettext(
+                "Thrown out so far: {n} character.", "Thrown out so far: {n} characters.", view.outs[seat]
+            )
+        face = f"large/stack_{min(4, total)}_{CLANS[seat]}" if total else None
         return Tip(t("{name}’s stack", name=name), text[0].upper() + text[1:], face)
 
-    def sheet(self, view: View) -> list[SheetRow]:
+    def sheet(self, view: View, past: Sequence[View] = ()) -> list[SheetRow]:
         """Beers scored, the target, and what breaks a tie (FP-24, FP-25)."""
-        t, rolls = self.t, self.rolls()
+        t, rolls = self.t, self.rolls(view)
         means = [speech.mean_of(t, rolls, seat) for seat in range(view.seats)]
         return [
             SheetRow(t("Turns"), tuple(map(str, view.turns))),
@@ -300,10 +310,15 @@ class PubTable(Table):
         """For the record of the dice."""
         self._moments = moments
 
-    def rolls(self) -> list[tuple[int, int, int]]:
-        """Every roll so far: whose it was, the two dice."""
-        rolled = (moment for moment in self._moments if moment.move is not None and moment.move.kind == ROLL)
-        return [(moment.before.turn, moment.move.die, moment.move.second) for moment in rolled]
+    def rolls(self, view: View) -> list[tuple[int, int, int]]:
+        """Every roll that led to the view shown: whose it was, the two dice."""
+        found = []
+        for moment in self._moments:
+            if moment.before is view:
+                break
+            if moment.move is not None and moment.move.kind == ROLL:
+                found.append((moment.before.turn, moment.move.die, moment.move.second))
+        return found
 
     # ------------------------------------------------------------ painting
     def paint_board(self, canvas: Canvas, view: View) -> None:
@@ -354,7 +369,7 @@ class PubTable(Table):
         for seat in range(view.seats):
             self.side.seat(canvas, view, seat, found.plan)
         if view.seats < len(CLANS):
-            self.side.record(canvas, view, counted(self.rolls()))
+            self.side.record(canvas, view, counted(self.rolls(view)))
         if found.stack:
             self.side.lit_stack(canvas, view, found.stack == "chosen")
         self.side.right(canvas, view, self.routes(view).moves, found.plan)
