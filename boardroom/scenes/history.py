@@ -26,6 +26,8 @@ from boardroom.ui.popup import opens_list
 from boardroom.ui.scroll import RowLook, Rows
 
 FILES_A_FRAME = 24
+READS_A_LIST = 10
+"""While files are still read, the list is made anew once in so many frames."""
 COMPUTER = "computer"
 LARGE = 1.2
 """From this text size on the hour is left out."""
@@ -101,7 +103,11 @@ class HistoryScene(PlateScreen):
         self.wanted = Wanted()
         self.rows: list[Brief] = []
         self.people: list[str] = []
+        self.list = Rows("", self._draw_row, self._say)
         self._told = 0
+        self._reads = 0
+        self._sums = ""
+        self._totals_y = self._head_y = 0.0
 
     @property
     def title(self) -> str:
@@ -118,15 +124,17 @@ class HistoryScene(PlateScreen):
         known = [row for row in self.ledger.rows if row.game in GAMES]
         self.people = regulars(known)
         self.rows = [row for row in known if self.wanted.fits(row)]
+        self._sums = self._totals()
 
     def update(self, dt: float) -> None:
         """Read some more; what was damaged is told."""
         super().update(dt)
-        if self.ledger.read(FILES_A_FRAME):
+        if not self.ledger.read(FILES_A_FRAME):
+            return
+        self._reads += 1
+        if self.ledger.done >= 1 or self._reads % READS_A_LIST == 1:
             self._take()
-            if self.ledger.done >= 1:
-                self.rebuild()
-            self.relayout()
+            self.rebuild()
             self._tell_damage()
 
     @property
@@ -143,9 +151,10 @@ class HistoryScene(PlateScreen):
     # ------------------------------------------------------------- widgets
     def build(self) -> list[Widget]:
         """Way back, three filters, the list."""
+        self._sums = self._totals()
         self.leave_button = self.make_back()
         self.filters = [self._game_filter(), self._player_filter(), self._other_filter()]
-        self.list = Rows(self.title, self._draw_row, self._say)
+        self.list.name = self.title
         return [self.leave_button, *self.filters, self.list]
 
     def _filter(self, name: str, values: Sequence[tuple[str, str]], here: str, take: Callable[[str], None]) -> DropDown:
@@ -200,7 +209,7 @@ class HistoryScene(PlateScreen):
         for i, each in enumerate(self.filters):
             each.place(x + i * (wide + gap), y, wide, high)
         self._totals_y = y + high + 18
-        lines = canvas.paragraph_height(self._totals(), w)
+        lines = canvas.paragraph_height(self._sums, w)
         self._head_y = self._totals_y + lines + 14
         top = self._head_y + canvas.leading(BODY) + 8
         self.list.margin = 2
@@ -239,7 +248,7 @@ class HistoryScene(PlateScreen):
         super().paint(canvas)
         t, (x, y, w, _) = self.services.text, self.inside
         canvas.line(x, y - 12, x + w, y - 12, BRASS_DARK)
-        canvas.paragraph(self._totals(), x, self._totals_y, w, BODY, SAND)
+        canvas.paragraph(self._sums, x, self._totals_y, w, BODY, SAND)
         canvas.nine("ui_inset", self.list.rect)
         heads = (N_("Date"), N_("Game"), N_("Players"), N_("Result"))
         middle = self._head_y + canvas.leading(BODY) / 2
@@ -278,7 +287,7 @@ class HistoryScene(PlateScreen):
 
     def texts(self) -> list[Node]:
         """Title and totals."""
-        return [*super().texts(), label(self._totals() if self.rows else self._empty())]
+        return [*super().texts(), label(self._sums if self.rows else self._empty())]
 
 
 def cells_of(t: Text, row: Brief, hour: bool = True) -> tuple[str, str, str, str]:

@@ -264,7 +264,7 @@ class HomeScene(Screen):
             self.bay.put(ticket, Rect(x, 814, CARD_W, CARD_H))
             self.bay.put(scrap, Rect(x + CARD_W - 64, 818, 56, 56))
             found += [ticket, scrap]
-        self.bay.fit(pitch * len(self.saves) + 2 * first - 34)
+        self.bay.fit(pitch * len(self.saves) - (pitch - CARD_W) + 2 * first - 4)
         return found
 
     def _make_arrows(self) -> list[Widget]:
