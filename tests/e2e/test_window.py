@@ -86,6 +86,7 @@ def by_keys(window, scene, path):
         stops = [getattr(item, "spot", None) for item in scene._ring.stops()]
         focused = scene._ring.focused
         here = scene._ring.stops().index(focused) if focused in scene._ring.stops() else -1
+        time.sleep(0.4)
         window.key("Tab", (stops.index(spot) - here) % len(stops) or len(stops))
         window.key("Return")
         scene._ring.focus(scene._ring.stops()[stops.index(spot)])
