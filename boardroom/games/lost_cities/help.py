@@ -25,7 +25,7 @@ AIM: Final = Page(
             "cards on your side of the map."
         ),
         Figure(
-            ("column:Y2,Y3,Y4,Y5,Y6,Y7,Y8,Y9,Y10", "column:BW,B3,B4,B6,B7,B9,B10", "column:W2,W4,W5,W7,W8"),
+            ("column:Y2,Y3,Y4,Y5,Y6,Y7,Y8,Y9,Y10/9", "column:BW,B3,B4,B6,B7,B9,B10/9", "column:W2,W4,W5,W7,W8/9"),
             N_("Cards of one colour build one picture: from the camp at its top to the city at its foot."),
             300,
         ),
@@ -80,7 +80,7 @@ PLACE: Final = Page(
         ),
         N_("• Or face up on the discard pile of its colour. That is always allowed, with any card."),
         Figure(
-            ("column:RW,RW,R3,R4,R8", "column:G2,G6,G7"),
+            ("column:RW,RW,R3,R4,R8/5", "column:G2,G6,G7/5"),
             N_(
                 "On the red expedition now only the 9 and the 10 fit, on the green one 8, 9 and 10, and no more wagers."
             ),
@@ -105,7 +105,7 @@ DRAW: Final = Page(
             "card. If all other discard piles are empty, you must take from the draw pile."
         ),
         N_("• Of a discard pile only the top card can be seen and taken."),
-        Figure(("card_back", "green_07/30"), N_("From the hidden pile, or a card you know."), 190),
+        Figure(("pile:11", "green_07/30"), N_("From the hidden pile, or a card you know."), 190),
         N_(
             "A card that somebody takes from a discard pile is known to both players. In the other hand it lies face"
             " up with an eye beside it until it is placed, so that nobody has to remember it."
@@ -124,6 +124,7 @@ END: Final = Page(
             "A game ends the moment somebody draws the last card of the draw pile. There is no further turn, so "
             "count the turns that you still need. From five cards down the counter reminds you."
         ),
+        Figure(("pile:2",), N_("Two cards left: one for each of you, then the game is over."), 190),
         N_("Cards still in your hand count nothing, neither for you nor against you."),
         N_(
             "Then the expeditions are counted, and the points of the game are noted. In a match the cards are "
@@ -143,7 +144,7 @@ SCORE: Final = Page(
         ),
         N_("• Eight cards or more, wagers included, bring 20 points on top. This bonus is never multiplied."),
         Figure(
-            ("worth:Y2,Y3,Y4,Y5", "worth:BW,BW,B5,B6,B8", "worth:WW,WW,WW,W4,W6,W7,W8,W9", "worth:GW"),
+            ("worth:Y2,Y3,Y4,Y5/8", "worth:BW,BW,B5,B6,B8/8", "worth:WW,WW,WW,W4,W6,W7,W8,W9/8", "worth:GW/8"),
             N_("14 − 20 = −6; (19 − 20) × 3 = −3; (34 − 20) × 4 + 20 = 76; (0 − 20) × 2 = −40."),
             270,
         ),
@@ -191,7 +192,9 @@ ADVICE: Final = Page(
             "• Keep low cards for as long as they may still be laid, but do not wait so long that the high ones stay"
             " in your hand."
         ),
-        Figure(("worth:R5,R7,R8,R9,R10", "worth:Y2,Y3"), N_("A journey worth making, and one begun too soon."), 240),
+        Figure(
+            ("worth:R5,R7,R8,R9,R10/5", "worth:Y2,Y3/5"), N_("A journey worth making, and one begun too soon."), 240
+        ),
     ),
 )
 

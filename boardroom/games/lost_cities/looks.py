@@ -55,11 +55,15 @@ Layers = tuple[Picture | Letters, ...]
 def face(key: str, clear: bool) -> Face:
     """The look of a card: `suit_number/strip`, `suit_wager/strip` or the back, `+` if a hand has picked it.
 
-    `column:YW,Y4` is an expedition laid out, `worth:YW,Y4` one with its score. `clear` helps tell the suits apart.
+    For the rules pages: `column:YW,Y4/9` is an expedition with room for nine cards, `worth:YW,Y4/9` one with
+    its score, `pile:44` the draw pile. `clear` helps tell the suits apart.
     """
-    kind, _, cards = key.partition(":")
+    what, _, cards = key.partition(":")
+    if what == "pile":
+        return pile_face(cards)
     if cards:
-        return column_face([KIND_OF[name] for name in cards.split(",")], clear, kind == "worth")
+        names, _, rows = cards.partition("/")
+        return column_face([KIND_OF[name] for name in names.split(",")], int(rows), clear, what == "worth")
     part, _, strip = key.rstrip(PICKED).partition("/")
     layers = card_layers(part, float(strip or STEP), clear)
     if key.endswith(PICKED):
@@ -77,17 +81,27 @@ def card_layers(part: str, shown: float, clear: bool) -> Layers:
     return layers + clear_layers(suit, shown) if clear else layers
 
 
-def column_face(kinds: list[int], clear: bool, scored: bool) -> Face:
-    """An expedition with full steps, its worth beside its foot if it is to be told."""
+def pile_face(cards: str) -> Face:
+    """Backs with their number."""
+    layers = (
+        Picture("shadow_rest", 3 - SHADOW, 4 - SHADOW),
+        *(Picture(BACK, -1.6 * i, -1.8 * i) for i in range(4)),
+        Picture("plaque_counter", CARD_W / 2 - 50, 112),
+        Letters(cards, CARD_W / 2, 142, 30, GOLD, BOLD),
+    )
+    return Face(CARD_W, CARD_H, layers, margin=SHADOW)
+
+
+def column_face(kinds: list[int], rows: int, clear: bool, scored: bool) -> Face:
+    """An expedition with full steps and room for so many cards, its worth beside its foot if it is to be told."""
     layers: Layers = ()
     for i, kind in enumerate(kinds):
         part = face_name(kind).partition("/")[0]
         card = (Picture("shadow_rest", 3 - SHADOW, 4 - SHADOW), *card_layers(part, STEP, clear))
         layers += tuple(replace(layer, y=layer.y + i * STEP) for layer in card)
-    height = CARD_H + STEP * (len(kinds) - 1)
     if scored:
-        layers += plaque_layers(WORTH[code(kinds)], CARD_W + 10, height - 62)
-    return Face(CARD_W + (90 if scored else 0), height, layers, margin=SHADOW)
+        layers += plaque_layers(WORTH[code(kinds)], CARD_W + 10, CARD_H + STEP * (len(kinds) - 1) - 62)
+    return Face(CARD_W + (90 if scored else 0), CARD_H + STEP * (rows - 1), layers, margin=SHADOW)
 
 
 def plaque_layers(points: int, x: float, y: float) -> Layers:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardroom.games.lost_cities import sheet
+from boardroom.games.lost_cities import sheet, words
 from boardroom.games.lost_cities.cards import WORTH, code
 from boardroom.games.lost_cities.layout import CENTRES, SUITS, near_seat
 from boardroom.games.lost_cities.looks import CREAM, DIM, GOLD, GOLD_LETTERS, LOSS_LIGHT, RULE, TITLES, signed
@@ -77,7 +77,7 @@ def paint_seat(canvas: Canvas, view: View, desk: Desk, seat: int, y: float) -> N
     canvas.text(who.name, LEFT + indent, y + 36, 28, CREAM, BOLD, max_w=RIGHT - LEFT - indent - width - 14)
     match = ""
     if view.games > 1:
-        match = t("Match {points}", points=signed(sheet.total(view, seat)))
+        match = t("Match {points}", points=words.signed(sheet.total(view, seat)))
     level = t(LEVELS[who.level]) if who.level else ""
     y2 = y + 74 + 8 * (canvas.zoom - 1)
     taken = canvas.text(match, RIGHT, y2, 22, DIM, UI, "midright", max_w=170) if match else 0

@@ -65,6 +65,9 @@ FORBIDDEN_DIM: Final = 0.45
 PALE: Final = 130
 """The alpha of what is lit only because the pointer rests on a card."""
 
+TRAY_HIDDEN: Final = 26.0
+"""How far the tray reaches below the window."""
+
 DEAL_AFTER: Final = 0.35
 DEAL_EACH: Final = 0.055
 """Seconds before the first card of a new deal, and from card to card."""
@@ -397,7 +400,8 @@ class LostCitiesTable(Table):
     def paint_board(self, canvas: Canvas, view: View) -> None:
         """Map, tray, the marks of expeditions not begun, the draw pile."""
         canvas.part("board", BOARD.x - 40, BOARD.y - 40)
-        canvas.part("hand_tray", TRAY.x, TRAY.y)
+        below = canvas.frame.window.bottom - TRAY.bottom + TRAY_HIDDEN
+        canvas.nine("hand_tray", Rect(TRAY.x, TRAY.y, TRAY.w, TRAY.h + max(0.0, below)))
         for colour in range(COLOURS):
             for seat in range(2):
                 if not view.expeditions[seat][colour]:
