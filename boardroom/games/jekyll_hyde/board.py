@@ -21,14 +21,17 @@ from boardroom.games.jekyll_hyde.layout import (
     Trays,
     arrange,
     card_of,
+    card_piece,
     far_width,
     finished,
     gap,
     in_tricks,
     is_potion,
+    laid_out,
     my_turn,
     name_spot,
     near_seat,
+    playable,
     portrait,
     raised,
     side_of,
@@ -47,7 +50,6 @@ from boardroom.stage.piece import Place
 from boardroom.stage.table import Focus
 from boardroom.stage.theme import BODY, BOLD, FOCUS
 
-PILL: Final = (9, 9, 15, 215)
 CONFIRM: Final = "confirm:pass"
 
 
@@ -117,9 +119,7 @@ def paint_piles(canvas: Canvas, view: View, t: Translate) -> None:
         canvas.text(words, rect.cx, 560, BODY, SIDE_INKS[side], anchor="center", max_w=210, shadow=190)
     canvas.part("plaque", PLAQUE.x, PLAQUE.y)
     canvas.text(t("Difference"), PLAQUE.cx, 633, BODY, FAINT, anchor="center", max_w=128)
-    words = t("would reach") if gap(view) and not finished(view) else t("stays on")
-    if finished(view):
-        words = t("has reached")
+    words = t("leads to") if gap(view) else t("stays on")
     canvas.text(words, GOAL_AT[0], 735, BODY, TEXT, anchor="center", max_w=148, shadow=190)
 
 
@@ -136,11 +136,10 @@ def paint_trays(canvas: Canvas, view: View, t: Translate) -> None:
             x, y = out.place(out.theirs, i)
             canvas.centred("card_shadow", x + 3, y + 4, 240 * out.scale)
             canvas.centred("card_back", x, y, CARD_W * out.scale)
-    for seat, rect in ((near, out.mine), (1 - near, out.theirs)):
-        canvas.centred(portrait(view, seat), rect.cx, rect.y + 6, 58)
     canvas.centred("icon_exchange", MIDDLE, out.mine.cy, 64)
     titles = tray_titles(view, t)
-    notes = (count_words(view, t), t("choice made") if other_chose else t("chooses in secret"))
+    made, secret = t("choice made"), t("chooses in secret")
+    notes = ("" if my_turn(view) else made, made if other_chose else secret)
     for side, (title, note) in enumerate(zip(titles, notes, strict=True)):
         paint_tray_words(canvas, out, side, (title, note), SIDE_INKS[side_of(view, (near, 1 - near)[side])])
 
@@ -152,11 +151,10 @@ def tray_titles(view: View, t: Translate) -> tuple[str, str]:
     return (t("You give") if view.seat is not None else t("{role} gives", role=role(view, near))), theirs
 
 
-def count_words(view: View, t: Translate) -> str:
-    """How many cards the viewer gives."""
-    if view.seat is None:
-        return t("chooses in secret")
-    return t.ngettext("one card", "{n} cards", to_pass(view))
+def count_words(view: View, focus: Focus, t: Translate) -> str:
+    """How many cards the viewer has chosen."""
+    chosen = sum(card_of(spot) >= 0 for spot in focus.picked)
+    return t.ngettext("{chosen} of {n} card", "{chosen} of {n} cards", to_pass(view), chosen=chosen)
 
 
 def paint_tray_words(canvas: Canvas, out: Trays, side: int, words: tuple[str, str], ink: str) -> None:
@@ -165,7 +163,9 @@ def paint_tray_words(canvas: Canvas, out: Trays, side: int, words: tuple[str, st
     assert out.theirs is not None
     rect = (out.mine, out.theirs)[side]
     if out.cards == 3:
-        canvas.text(f"{title} · {note}", rect.cx, rect.bottom + 26, BODY, ink, BOLD, "center", 400, 190)
+        y = rect.bottom + 26
+        canvas.text(title, rect.cx - 12, y, 28, ink, TITLES, "midright", 220, 190, zoomed=False)
+        canvas.text(note, rect.cx + 12, y, BODY, TEXT, anchor="midleft", max_w=240, shadow=190)
         return
     x = (rect.x - 32, rect.right + 32)[side]
     anchor = ("midright", "midleft")[side]
@@ -177,7 +177,6 @@ def paint_swap_tray(canvas: Canvas, view: View) -> None:
     """The viewer's tray for a swap amid the tricks (JH-14)."""
     out = trays(view)
     paint_tray(canvas, out, out.mine)
-    canvas.centred(portrait(view, near_seat(view)), out.mine.cx, out.mine.y + 4, 54)
 
 
 def paint_tray(canvas: Canvas, out: Trays, rect: Rect) -> None:
@@ -189,18 +188,33 @@ def paint_tray(canvas: Canvas, out: Trays, rect: Rect) -> None:
 # ------------------------------------------------------------------ halos
 def paint_halos(canvas: Canvas, view: View, focus: Focus) -> None:
     """Light under cards that may be picked and around the place a card may go."""
-    if focus.seat is None:
-        return
+    if focus.seat is not None and view.phase == TRICK:
+        paint_playing_halos(canvas, view, focus)
+    elif focus.seat is not None:
+        paint_passing_halos(canvas, view, focus)
+
+
+def paint_playing_halos(canvas: Canvas, view: View, focus: Focus) -> None:
+    """The place for the next card, the cards that may go there, the one in the hand's reach."""
     places = arrange(view)
-    if view.phase == TRICK:
-        canvas.centred("slot_lit", *(LED_AT if view.led < 0 else ANSWER_AT))
-        for piece in focus.lit:
-            if card_of(piece) >= 0 and piece != focus.hovered:
-                paint_halo(canvas, places[piece], "card_glow")
-    raised_now = (*focus.picked, *((focus.hovered,) if focus.hovered else ()))
-    for piece in raised_now:
-        if piece in places and card_of(piece) in view.hand and view.phase == TRICK and not is_named(view, piece, focus):
+    canvas.centred("slot_lit", *(LED_AT if view.led < 0 else ANSWER_AT))
+    for piece in focus.lit:
+        if card_of(piece) >= 0 and piece != focus.hovered:
+            paint_halo(canvas, places[piece], "card_glow")
+    bright = playable(view)
+    for piece in {*focus.picked, focus.hovered or ""}:
+        if card_of(piece) in bright and not is_named(view, piece, focus):
             paint_halo(canvas, raised(places[piece]), "card_glow_strong")
+
+
+def paint_passing_halos(canvas: Canvas, view: View, focus: Focus) -> None:
+    """Cards in the tray shine; in the hand only when not all will do."""
+    chosen = [card_of(spot) for spot in focus.picked if card_of(spot) >= 0]
+    places = laid_out(view, chosen)
+    lit = [piece for piece in focus.lit if card_of(piece) >= 0]
+    some = lit if len(lit) < len(view.hand) - len(chosen) else []
+    for piece in (*some, *map(card_piece, chosen)):
+        paint_halo(canvas, places[piece], "card_glow")
 
 
 def is_named(view: View, piece: str, focus: Focus) -> bool:
@@ -216,8 +230,13 @@ def paint_halo(canvas: Canvas, place: Place, part: str) -> None:
 # ------------------------------------------------------------------- over
 def paint_over(canvas: Canvas, view: View, focus: Focus, t: Translate, rects: dict[str, Rect]) -> None:
     """What lies over the pieces; `rects` are the places of spots that can be framed."""
+    if view.phase in (EXCHANGE, SWAP):
+        paint_tray_portraits(canvas, view)
     if view.phase in (EXCHANGE, SWAP) and my_turn(view):
         paint_confirm(canvas, trays(view).button, focus, t)
+    if view.phase == EXCHANGE and focus.seat is not None:
+        words = ("", count_words(view, focus, t))
+        paint_tray_words(canvas, trays(view), 0, words, SIDE_INKS[side_of(view, near_seat(view))])
     if naming(view, focus):
         paint_names(canvas, focus, t)
     if focus.seat is not None and view.phase == TRICK and view.led >= 0:
@@ -231,6 +250,14 @@ def paint_over(canvas: Canvas, view: View, focus: Focus, t: Translate, rects: di
 def naming(view: View, focus: Focus) -> bool:
     """Whether a potion is picked to be led, so that a suit must be named (JH-8)."""
     return bool(view.phase == TRICK and view.led < 0 and focus.picked and is_potion(card_of(focus.picked[0])))
+
+
+def paint_tray_portraits(canvas: Canvas, view: View) -> None:
+    """Whose tray is whose."""
+    out, near = trays(view), near_seat(view)
+    for seat, rect in ((near, out.mine), (1 - near, out.theirs)):
+        if rect is not None:
+            canvas.centred(portrait(view, seat), rect.cx, rect.y + 6, 58)
 
 
 def paint_confirm(canvas: Canvas, rect: Rect, focus: Focus, t: Translate) -> None:

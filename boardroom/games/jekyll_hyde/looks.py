@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
 from boardroom.games.jekyll_hyde.cards import CARD_OF, POTION, SUIT_OF, VALUE_OF
-from boardroom.games.jekyll_hyde.layout import CARD_H, CARD_W, LAMPS, SUIT_PARTS
+from boardroom.games.jekyll_hyde.layout import CARD_H, CARD_W, LAMPS, STAIR, STEPS, SUIT_PARTS
+from boardroom.games.jekyll_hyde.state import END
 from boardroom.stage.piece import Face, Letters, Picture
 from boardroom.stage.theme import BOLD
 
@@ -49,6 +52,8 @@ def face(key: str) -> Face:
         return seal_face(*rest.split("/"))
     if kind == "pile":
         return pile_face(*rest.split("/"))
+    if kind in SCENES:
+        return SCENES[kind](rest)
     return plain_face(key)
 
 
@@ -142,6 +147,60 @@ def steps_face(start: int, end: int) -> Face:
     ]
     return Face(width + 27, 24, tuple(prints))
 
+
+# ------------------------------------------------------------- for the rules
+def moved(layers: tuple[Picture | Letters, ...], dx: float, dy: float) -> tuple[Picture | Letters, ...]:
+    """Layers of one face elsewhere on another."""
+    return tuple(replace(layer, x=layer.x + dx, y=layer.y + dy) for layer in layers)
+
+
+def trick_scene(detail: str) -> Face:
+    """A trick as the rules picture it: "r5,v2/1" is won by the second card."""
+    names, _, winner = detail.partition("/")
+    layers: list[Picture | Letters] = []
+    for i, name in enumerate(names.split(",")):
+        x = 24 + 196 * i
+        layers.append(Picture("card_shadow", x - 36, -16))
+        if str(i) == winner:
+            layers.append(Picture("card_glow_strong", x - 40, -20))
+        layers += moved(card_face(CARD_OF[name]).layers, x, 20)
+    if winner:
+        layers.append(Picture("icon_tricks", 24 + 196 * int(winner) + 116, 196, 48))
+    return Face(404, 272, tuple(layers))
+
+
+def stair_scene(detail: str) -> Face:
+    """The stair with its seals, weakest first: "vgr"."""
+    layers: list[Picture | Letters] = [Picture("stair", 0, 60, 420)]
+    for letter, (x, y) in zip(detail, STEPS, strict=False):
+        suit = SUIT_PARTS["vrg".index(letter)]
+        layers.append(Picture(f"seal_{suit}", x - STAIR.x - 59, y - STAIR.y + 1, 118))
+    return Face(420, 344, tuple(layers))
+
+
+def walk_scene(detail: str) -> Face:
+    """The street as a row of lamps, the walker on one and his ghost on another: "4-8"."""
+    start, end = (int(each) for each in detail.split("-"))
+    layers: list[Picture | Letters] = []
+    for space in range(END + 1):
+        x, wide = 40 + 84.0 * space, 52.0 if space % 2 else 72.0
+        layers.append(Picture(f"lamp_{space:02d}", x - wide / 2, 140 - 206 * wide / 120, wide))
+        small = "_small" if space % 2 else ""
+        plate = f"plate_{plate_side(space)}{small}"
+        layers.append(Picture(plate, x - (16 if small else 24), 146 if small else 142, 32 if small else 48))
+        layers.append(Letters(str(space), x, 157, 14 if small else 20, "#FFFFFF", BOLD if small else NUMBERS))
+    if end > start:
+        layers.append(Picture("figure_ghost", 40 + 84 * end - 30, 40, 60, tint="#6a5a3c"))
+    layers.append(Picture("figure", 40 + 84 * start - 30, 38, 62))
+    return Face(920, 180, tuple(layers))
+
+
+SCENES: Final[Mapping[str, Callable[[str], Face]]] = {
+    "trick": trick_scene,
+    "stair": stair_scene,
+    "walk": walk_scene,
+}
+"""Pictures of the rules pages, by kind."""
 
 PLAIN: Final = {
     "back": Face(CARD_W, CARD_H, (Picture("card_back", 0, 0),), shadow="card_shadow", lifted="card_shadow_lifted"),

@@ -9,7 +9,7 @@ from math import sin
 from typing import Final
 
 from boardroom.core.game import Translate
-from boardroom.games.jekyll_hyde.cards import GREEN, RED, SUITS, VIOLET
+from boardroom.games.jekyll_hyde.cards import RED, SUITS, VIOLET
 from boardroom.games.jekyll_hyde.layout import (
     MIDDLE,
     answer_place,
@@ -30,6 +30,7 @@ from boardroom.games.jekyll_hyde.layout import (
     seal_place,
     side_of,
     steps_place,
+    to_pass,
     walker_place,
 )
 from boardroom.games.jekyll_hyde.looks import SIDE_INKS, face
@@ -46,7 +47,7 @@ from boardroom.games.jekyll_hyde.state import END, EXCHANGE, ROUNDS, SWAP
 from boardroom.games.jekyll_hyde.story import Story
 from boardroom.games.jekyll_hyde.street import paint_street
 from boardroom.games.jekyll_hyde.view import Outcome, View, new_suits, outcome
-from boardroom.games.jekyll_hyde.words import ROLES, cards_text, role, suit_text, walk
+from boardroom.games.jekyll_hyde.words import ROLES, cards_text, role, walk
 from boardroom.stage.animate import Effect, blend
 from boardroom.stage.board import Places
 from boardroom.stage.canvas import Canvas
@@ -58,8 +59,10 @@ LAND_S: Final = 0.4
 """A card from hand to table."""
 SEAL_S: Final = 0.32
 VERDICT_S: Final = 0.95
-EFFECT_S: Final = 1.7
+EFFECT_S: Final = 1.9
 COLLECT_S: Final = 0.45
+STEAL_S: Final = 1.0
+"""A packet from pile to pile."""
 TITLE_S: Final = 1.9
 LAMP_S: Final = 0.26
 """The walker from lamp to lamp."""
@@ -159,7 +162,7 @@ class Telling:
         at = self._verdict(at, end, led, answer)
         at = self._effect(at, end, ranks)
         at = self._collect(at, led, answer)
-        if end.swapped == 1:
+        if end.swapped and self.after.phase != SWAP:
             at = self._swap(at)
         if end.last:
             self._round_end(at, end)
@@ -239,9 +242,9 @@ class Telling:
         source = replace(packet_place(here), z=36)
         story.hold("stolen", source)
         story.appears("stolen", at)
-        story.fly("stolen", at, 0.7, replace(packet_place(there), z=36))
-        story.gone("stolen", at + 0.72)
-        self._count(at + 0.7, end.won, 1, end.winner)
+        story.fly("stolen", at, STEAL_S, replace(packet_place(there), z=36))
+        story.gone("stolen", at + STEAL_S + 0.02)
+        self._count(at + STEAL_S, end.won, 1, end.winner)
 
     def _clear(self, at: float, ranks: Sequence[int]) -> None:
         """The seals crack and slide off the stair (JH-15)."""
@@ -378,7 +381,7 @@ class Telling:
         """What a spectator sees: backs that cross."""
         view, story = self.before, self.story
         near = near_seat(view)
-        count = max(1, min(2, view.sizes[near] - 1)) if view.phase not in (EXCHANGE, SWAP) else _passing(view)
+        count = to_pass(view) if view.phase in (EXCHANGE, SWAP) else self.after.sizes[near]
         for i in range(count):
             far = replace(far_place(i, count), z=70 + i)
             ours = hand_place(i, count, 840, "back")
@@ -391,10 +394,6 @@ class Telling:
 
 
 PILES: Final = ("pile:jekyll", "pile:hyde")
-
-
-def _passing(view: View) -> int:
-    return view.round if view.phase == EXCHANGE else 2
 
 
 def effect_line(t: Translate, view: View, end: Outcome) -> str:
@@ -423,14 +422,3 @@ def _paint_walk(canvas: Canvas, share: float, start: int, goal: int, begin: floa
     bob = 2.5 * abs(sin(steps * 6.283)) if 0 < way < 1 else 0.0
     place = replace(walker_place(start), x=x + 1, y=walker_place(start).y - bob, face=look)
     Painter(SLUG, face).paint(canvas, place)
-
-
-def suit_label(t: Translate, suit: int) -> str:
-    """A suit's name with a capital, on its own."""
-    name = suit_text(t, suit)
-    return name[:1].upper() + name[1:]
-
-
-def is_envy(end: Outcome) -> bool:
-    """Whether both must choose cards to swap after the trick."""
-    return end.effect == GREEN and end.swapped > 1

@@ -27,7 +27,7 @@ SIGN: Final = 36.0
 WIDEST: Final = 900.0
 """A line longer than this is broken in two."""
 FADE: Final = 0.14
-SUMMARY: Final = Rect(396, 512, 720, 500)
+SUMMARY: Final = Rect(376, 556, 760, 456)
 TITLE_BAND: Final = Rect(0, 500, 1512, 124)
 
 
@@ -105,7 +105,7 @@ def paint_emblem(canvas: Canvas, share: float, suit: int, cx: float, cy: float) 
 
 
 def paint_unrolling(canvas: Canvas, share: float, suit: int) -> None:
-    """The pennant of a named suit unrolls."""
+    """The pennant of a named suit unrolls (JH-8)."""
     w, h = 88.0, 126.0
     x, y = PENNANT_AT[0] - w / 2, PENNANT_AT[1] - h / 2
     canvas.part(f"pennant_{SUIT_PARTS[suit]}", x, y, w, max(14.0, h * ease_in_out(share)))
@@ -130,7 +130,7 @@ def paint_title(canvas: Canvas, share: float, title: str, line: str) -> None:
     """A band across the board that opens a round."""
     shown = min(part_of(share, 0, FADE), 1 - part_of(share, 1 - FADE, 1))
     band = TITLE_BAND
-    canvas.veil((9, 9, 15, round(190 * shown)), band)
+    canvas.veil((9, 9, 15, round(228 * shown)), band)
     if shown < 0.6:
         return
     canvas.line(band.x, band.y, band.right, band.y, "#6E4F25", 2)

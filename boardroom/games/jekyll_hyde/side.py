@@ -9,8 +9,19 @@ from boardroom.core.game import Translate
 from boardroom.core.player import Seat
 from boardroom.games.jekyll_hyde.cards import NAMES, POTION, SUIT_OF, SUITS, VALUE_OF
 from boardroom.games.jekyll_hyde.layout import BOARD_W, SUIT_PARTS, near_seat, portrait, side_of
-from boardroom.games.jekyll_hyde.looks import BRASS, FAINT, GAS, LIGHT_INKS, NUMBERS, SIDE_INKS, SPENT, TEXT, TITLES
-from boardroom.games.jekyll_hyde.state import EXCHANGE, LOTS, SWAP, TRICK
+from boardroom.games.jekyll_hyde.looks import (
+    BRASS,
+    FAINT,
+    GAS,
+    LIGHT_INKS,
+    NUMBERS,
+    SIDE_INKS,
+    SPENT,
+    TEXT,
+    TITLES,
+    plate_side,
+)
+from boardroom.games.jekyll_hyde.state import END, EXCHANGE, LOTS, SWAP, TRICK
 from boardroom.games.jekyll_hyde.view import Round, View
 from boardroom.games.jekyll_hyde.words import role
 from boardroom.i18n import N_
@@ -22,7 +33,7 @@ from boardroom.stage.theme import BODY, BOLD, UI
 LEFT: Final = BOARD_W
 WIDTH: Final = 408.0
 PLAN: Final = PanelPlan(
-    log=Rect(LEFT + 10, 486, WIDTH - 20, 284),
+    log=Rect(LEFT + 14, 486, WIDTH - 26, 284),
     buttons=(
         Rect(LEFT + 24, 938, 176, 60),
         Rect(LEFT + 208, 938, 176, 60),
@@ -38,7 +49,6 @@ SEAT_Y: Final = (184.0, 288.0)
 """The middles of the two seats."""
 MEMORY: Final = Rect(LEFT + 12, 344, WIDTH - 24, 84)
 """What was given and received this round."""
-TRACKER: Final = Rect(LEFT + 12, 776, WIDTH - 24, 150)
 LEVELS: Final = {
     "novice": N_("Novice"),
     "casual": N_("Casual"),
@@ -172,23 +182,37 @@ def paint_chips(canvas: Canvas, cards: Sequence[int], held: set[int], x: float, 
 # ----------------------------------------------------------------- rounds
 def paint_rounds(canvas: Canvas, view: View, t: Translate, y: float, rows: int) -> None:
     """The last rounds of this game and the last game: tricks, and how far the walker went."""
-    for line, figures in round_lines(t, view)[-rows:]:
+    for line, counts, marker in round_lines(t, view)[-rows:]:
         canvas.centred("icon_round", LEFT + 36, y, 24)
         canvas.text(line, LEFT + 56, y, BODY, FAINT, max_w=150)
-        canvas.text(figures, LEFT + WIDTH - 24, y, BODY, TEXT, BOLD, "midright", max_w=170)
+        paint_figures(canvas, counts, marker, y)
         y += 42
 
 
-def round_lines(t: Translate, view: View) -> list[tuple[str, str]]:
-    """A name and figures for each finished round of this game, after a line for a finished game."""
-    lines = []
+def paint_figures(canvas: Canvas, counts: tuple[int, int] | None, marker: int, y: float) -> None:
+    """Jekyll's and Hyde's tricks, and after an arrow where the walker came to."""
+    right = LEFT + WIDTH - 24
+    plate = f"plate_{plate_side(min(marker, END))}"
+    canvas.centred(plate, right - 26, y, 52)
+    canvas.text(str(marker), right - 26, y - 1, 22, "#FFFFFF", NUMBERS, "center", zoomed=False)
+    if counts is None:
+        return
+    canvas.centred("icon_arrow", right - 76, y, 26)
+    for side, x in enumerate((right - 160, right - 112)):
+        canvas.text(str(counts[side]), x, y, 26, SIDE_INKS[side], NUMBERS, "center", zoomed=False)
+    canvas.text("–", right - 136, y, 24, FAINT, NUMBERS, "center", zoomed=False)
+
+
+def round_lines(t: Translate, view: View) -> list[tuple[str, tuple[int, int] | None, int]]:
+    """Name, tricks and marker of each finished round of this game, after a line for a finished game."""
+    lines: list[tuple[str, tuple[int, int] | None, int]] = []
     if view.game == 2:
         end = marker_after([each for each in view.past if each.game == 1])
-        lines.append((t("Game 1"), t("walker on {space}", space=end)))
+        lines.append((t("Game 1"), None, end))
     mine = [each for each in view.past if each.game == view.game]
     for number, each in enumerate(mine, 1):
         end = marker_after(mine[:number])
-        lines.append((t("Round {n}", n=number), f"{each.jekyll} – {each.hyde}  →  {end}"))
+        lines.append((t("Round {n}", n=number), (each.jekyll, each.hyde), end))
     return lines
 
 

@@ -22,6 +22,14 @@ class Cue(NamedTuple):
     under: bool
 
 
+class Pose(NamedTuple):
+    """Where a piece is, the cosine of its turn, and the scale it is drawn from while it moves."""
+
+    place: Place
+    turn: float = 1.0
+    near: float | None = None
+
+
 @dataclass
 class Story:
     """The script of one decision in seconds at normal speed; the pieces in it are painted by it alone."""
@@ -81,22 +89,25 @@ class Story:
         self.length = max(self.length, second)
 
     # ------------------------------------------------------------ painting
-    def place(self, piece: str, now: float) -> tuple[Place, float]:
-        """Where a piece is after so many seconds, and the cosine of its turn."""
-        found, turn = self.starts[piece], 1.0
+    def pose(self, piece: str, now: float) -> Pose:
+        """How a piece is after so many seconds."""
+        found = Pose(self.starts[piece])
         for flight in self.flights[piece]:
             if now < flight.start:
                 break
-            found, turn = (flight.target, 1.0) if flight.over(now) else flight.at(now)
-        return found, turn
+            if flight.over(now):
+                found = Pose(flight.target)
+            else:
+                found = Pose(*flight.at(now), max(flight.source.scale, flight.target.scale))
+        return found
 
     def paint(self, canvas: Canvas, share: float) -> None:
         """The picture after that share of the whole time."""
         now = share * self.length
         self._paint_cues(canvas, now, under=True)
         shown = [piece for piece in self.starts if self._there(piece, now)]
-        for place, turn in sorted((self.place(piece, now) for piece in shown), key=lambda found: found[0].z):
-            self.painter.paint(canvas, place, turn)
+        for pose in sorted((self.pose(piece, now) for piece in shown), key=lambda pose: pose.place.z):
+            self.painter.paint(canvas, *pose)
         self._paint_cues(canvas, now, under=False)
 
     def _there(self, piece: str, now: float) -> bool:

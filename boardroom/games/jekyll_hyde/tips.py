@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from boardroom.core.game import Translate
-from boardroom.games.jekyll_hyde.cards import POTION, SUIT_OF, SUITS
+from boardroom.games.jekyll_hyde.cards import SUIT_OF, SUITS
 from boardroom.games.jekyll_hyde.layout import (
     SUIT_PARTS,
     card_face,
@@ -201,8 +201,3 @@ def memory_tip(t: Translate, view: View) -> Tip | None:
 def suits_label(t: Translate, view: View) -> str:
     """The rank of the suits for the ear."""
     return "; ".join(seal_label(t, view, suit) for suit in (*view.ranks, *(s for s in SUITS if s not in view.ranks)))
-
-
-def potions_held(view: View) -> int:
-    """How many potions the viewer holds."""
-    return sum(SUIT_OF[card] == POTION for card in view.hand)
