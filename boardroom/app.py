@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from time import monotonic
 from typing import Any
 
@@ -27,6 +28,8 @@ log = logging.getLogger(__name__)
 
 MIN_SIZE = (1024, 640)
 FRAME_S = 1 / 60
+LEGIBLE_SCALE = 2 / 3
+"""Pixels per design unit below which text is raised: those of 1280 x 720."""
 IDLE_S = 0.2
 REDRAW = (
     pygame.WINDOWEXPOSED,
@@ -86,6 +89,7 @@ class App:
         self._stale = True
         self._size = (0, 0)
         self._zoom = 0.0
+        self._held: set[int] = set()
         self._fixed_size = size is not None
         self._is_fullscreen = False
 
@@ -152,17 +156,23 @@ class App:
 
     def _draw(self) -> None:
         surface = self.window.get_surface()
-        settings = self.services.settings.now
         if surface.get_size() != self._size:
             self._size = surface.get_size()
             self.services.art.forget()
             self._retext()
-        if settings.text_size / 100 != self._zoom:
-            self._zoom = settings.text_size / 100
+        canvas = self.canvas(surface)
+        if canvas.zoom != self._zoom:
+            self._zoom = canvas.zoom
             self._retext()
-        self.paint(Canvas(surface, self.services.art, self.services.letters, self._zoom))
+        self.paint(canvas)
         self.window.flip()
         self._stale = False
+
+    def canvas(self, surface: pygame.Surface) -> Canvas:
+        """A canvas at the reader's text size; in a small window text is raised to stay legible."""
+        plain = Canvas(surface, self.services.art, self.services.letters)
+        plain.zoom = max(self.services.settings.now.text_size / 100, min(1.25, LEGIBLE_SCALE / plain.frame.scale))
+        return plain
 
     def paint(self, canvas: Canvas) -> None:
         """The whole picture on a canvas."""
@@ -177,10 +187,14 @@ class App:
 
     # -------------------------------------------------------------- events
     def _on_event(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.quit()
         elif event.type in REDRAW:
             self._stale = True
+        elif event.type == pygame.KEYUP:
+            self._held.discard(event.key)
         elif event.type == pygame.AUDIODEVICEADDED and not self.services.sound.working:
             self.services.sound.start()
         else:
@@ -191,6 +205,9 @@ class App:
         frame = Canvas(surface, self.services.art, self.services.letters).frame
         ratio = surface.get_width() / max(1, self.window.size[0])
         found = translated(event, frame, ratio)
+        if isinstance(found, Key):
+            found = replace(found, repeat=event.key in self._held)
+            self._held.add(event.key)
         if found is not None:
             self.give(found)
 

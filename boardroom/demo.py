@@ -83,11 +83,9 @@ class Tour:
         """A picture of what the window shows now."""
         import pygame
 
-        from boardroom.stage.canvas import Canvas
-
         app = self.app
         surface = pygame.Surface(app.window.size, 0, 32)
-        app.paint(Canvas(surface, app.services.art, app.services.letters, app.services.settings.now.text_size / 100))
+        app.paint(app.canvas(surface))
         self.count += 1
         pygame.image.save(surface, self.out / f"{self.count:02}_{name}.png")
 
@@ -182,6 +180,7 @@ class Tour:
 
     def _thinking(self, scene: MatchScene, move: Any, quarters: list[int], done: int) -> Iterator[str]:
         """The person's decision with a piece picked, if it is a kind not pictured yet or time for one."""
+        self.wait(2 * FRAME_S)
         view = scene.show.view
         path = scene.table.paths(view, move)[0]
         due = quarters and done >= quarters[0]

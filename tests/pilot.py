@@ -96,7 +96,8 @@ class Pilot:
         *mods, name = chord.split("+")
         held = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT, "alt": pygame.KMOD_ALT}
         mod = sum(held[each] for each in mods)
-        self._post(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=mod, unicode="", scancode=0)
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            self._post(kind, key=pygame.key.key_code(name), mod=mod, unicode="", scancode=0)
         self.app.frame()
 
     def type(self, text):
@@ -169,8 +170,7 @@ class Pilot:
         """What the window shows now."""
         app = self.app
         surface = pygame.Surface(app.window.size, 0, 32)
-        zoom = app.services.settings.now.text_size / 100
-        app.paint(Canvas(surface, app.services.art, app.services.letters, zoom))
+        app.paint(app.canvas(surface))
         return surface
 
     def close(self):

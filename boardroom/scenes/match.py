@@ -66,7 +66,7 @@ class MatchScene(Scene):
         self._offered: tuple[int, int | None] | None = None
         self._ready_at = 0.0
         self._hint_ticket: Ticket | None = None
-        self._tip: Tip | None = None
+        self._tip: tuple[str, Tip] | None = None
         self._rest_at = 0.0
         self._ended = False
         self._under: pygame.Surface | None = None
@@ -528,11 +528,14 @@ class MatchScene(Scene):
     # ----------------------------------------------------------------- tips
     def _let_tips(self, now: float) -> None:
         spot = self.hand.hovered
+        if self._tip is not None and self._tip[0] != spot:
+            self._tip, self.dirty = None, True
         if spot is None or self._tip is not None or now < self._rest_at or self.hand.dragging or self.show.busy:
             return
         self._rest_at = now + 3600
-        self._tip = self.table.tip(self.show.view, spot)
-        self.dirty = self.dirty or self._tip is not None
+        tip = self.table.tip(self.show.view, spot)
+        if tip is not None:
+            self._tip, self.dirty = (spot, tip), True
 
     # -------------------------------------------------------------- drawing
     def prompt(self, focus: Focus) -> str:
@@ -606,9 +609,9 @@ class MatchScene(Scene):
     def _draw_tip(self, canvas: Canvas) -> None:
         from boardroom.scenes.tip import paint_tip
 
-        spot = self.hand.hovered
-        if self._tip is not None and spot in self.hand.rects:
-            paint_tip(canvas, self.table, self._tip, self.hand.rects[spot])
+        if self._tip is not None and self._tip[0] in self.hand.rects:
+            spot, tip = self._tip
+            paint_tip(canvas, self.table, tip, self.hand.rects[spot])
 
 
 LOG_INDENT = 44.0

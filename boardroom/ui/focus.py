@@ -275,7 +275,7 @@ class FocusRing:
         if event.chord in ARROWS:
             return self.go(event.chord)
         if event.chord in ("return", "enter", "keypad enter", "space"):
-            return self._enter()
+            return event.repeat or self._enter()
         return False
 
     def _enter(self) -> bool:
