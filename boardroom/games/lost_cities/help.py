@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardroom.games.lost_cities.lesson import LESSON
 from boardroom.games.lost_cities.state import DRAWING, PLACING
 from boardroom.games.lost_cities.view import View
 from boardroom.i18n import N_
 from boardroom.stage.help import Figure, Help, Page
+
+__all__ = ["LESSON", "PAGES"]
 
 
 def page_for(view: View) -> str:
@@ -199,4 +202,3 @@ ADVICE: Final = Page(
 )
 
 PAGES: Final = Help((AIM, CARDS, PLACE, DRAW, END, SCORE, TABLE, ADVICE), page_for)
-LESSON: Final = None

@@ -427,3 +427,38 @@ def test_taking_is_a_single_pick():
     view = RULES.view(state, 1)
     takes = [move for move in RULES.legal_moves(state, 1) if move.verb == TAKE]
     assert table().paths(view, takes[0]) == [("discard.Y",)]
+
+
+# ------------------------------------------------------------------ lesson
+def lesson_states():
+    """The match of the lesson as the learner stands before each step, and each step."""
+    lesson = pages.LESSON
+    match = Match(RULES, lesson.seats, Options.model_validate(lesson.options), lesson.seed)
+    for step in lesson.steps:
+        for seat, notation in step.replies:
+            match.play(seat, parse(notation))
+        yield match, step
+        if step.moves:
+            match.play(lesson.learner, parse(step.moves[0]))
+
+
+def test_every_move_of_the_lesson_is_legal_and_what_it_lights_is_there():
+    here = table()
+    for match, step in lesson_states():
+        view = match.view(0)
+        assert set(step.lit) <= here.arrange(view).keys() | here.spots(view).keys()
+        assert match.to_act == (0,) or not step.moves
+
+
+def test_the_lesson_ends_with_the_expedition_that_it_promises():
+    match = [match for match, _ in lesson_states()][-1]
+    assert formula(match.view(0).expeditions[0][4]) == "(44 − 20) × 2 + 20 = 68"
+
+
+def test_the_lesson_tells_what_really_lies_there():
+    plates = {1: 0, 3: -40, 13: -6}
+    for number, (match, _) in enumerate(lesson_states()):
+        if number in plates:
+            assert match.scores[0] == plates[number]
+    match = next(match for number, (match, _) in enumerate(lesson_states()) if number == 12)
+    assert match.view(0).known[1] == (1 + 1,)
