@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardroom.games.gatsby.cards import CABARET, SIZE, around, bits
+from boardroom.games.gatsby.cards import CABARET, CELLS, around, bits
 
-CLOSED: Final[int] = SIZE + 1
+CLOSED: Final[int] = CELLS + 1
 """The distance of a chain that can't be made any more without an exchange."""
 
 
@@ -27,7 +27,7 @@ def distance(own: int, other: int, start: int, goal: int) -> int:
     while not reached & goal:
         wider = spread((reached | around(reached) | start) & passable, own)
         steps += 1
-        if wider == reached or steps >= CLOSED:
+        if wider == reached:
             return CLOSED
         reached = wider
     return steps

@@ -63,7 +63,7 @@ def data(gone=None, lying=None, slots=(None, None), specials=None, **fields):
         "apart_open": [],
         "sure": [[], []],
         "turn": turn,
-        "active": (first + turn + 1) % 2,
+        "active": ((first or 0) + turn + 1) % 2,
         "action": "HH",
         "tracks_used": [],
         "imposing": False,
