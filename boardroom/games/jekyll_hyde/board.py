@@ -165,7 +165,7 @@ def paint_tray_words(canvas: Canvas, out: Trays, side: int, words: tuple[str, st
     if out.cards == 3:
         y = rect.bottom + 26
         canvas.text(title, rect.cx - 12, y, 28, ink, TITLES, "midright", 220, 190, zoomed=False)
-        canvas.text(note, rect.cx + 12, y, BODY, TEXT, anchor="midleft", max_w=240, shadow=190)
+        canvas.text(note, rect.cx + 12, y, BODY, TEXT, anchor="midleft", max_w=160 + 80 * side, shadow=190)
         return
     x = (rect.x - 32, rect.right + 32)[side]
     anchor = ("midright", "midleft")[side]

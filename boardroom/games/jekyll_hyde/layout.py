@@ -38,7 +38,7 @@ RISE: Final = 18.0
 DIM: Final = 0.5
 
 OTHER_SCALE: Final = 0.6125
-DECK: Final = Place(MIDDLE, 640.0, "back", 0.8, z=30)
+DECK: Final = Place(MIDDLE, 744.0, "back", 0.66, z=30)
 """Where cards are dealt from."""
 
 TRICK_TRAY: Final = Rect(521, 538, 470, 284)

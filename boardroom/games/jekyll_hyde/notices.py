@@ -28,7 +28,7 @@ WIDEST: Final = 900.0
 """A line longer than this is broken in two."""
 FADE: Final = 0.14
 SUMMARY: Final = Rect(376, 556, 760, 456)
-TITLE_BAND: Final = Rect(0, 500, 1512, 124)
+TITLE_BAND: Final = Rect(0, 540, 1512, 124)
 
 
 class Summary(NamedTuple):
@@ -44,7 +44,13 @@ class Summary(NamedTuple):
 
 # --------------------------------------------------------------- ribbons
 def paint_ribbon(
-    canvas: Canvas, line: str, cy: float, signs: Sequence[str] = (), colour: str = WHITE, alpha: int = 255
+    canvas: Canvas,
+    line: str,
+    top: float,
+    signs: Sequence[str] = (),
+    colour: str = WHITE,
+    alpha: int = 255,
+    leftmost: float = 0.0,
 ) -> None:
     """A line on a ribbon around the middle of the board, small pictures before it; two rows if it is long."""
     rows = [line] if canvas.text_width(line, LINE, BOLD) <= WIDEST else canvas.lines(line, WIDEST, LINE, BOLD)
@@ -53,14 +59,15 @@ def paint_ribbon(
     longest = max(canvas.text_width(row, size, BOLD) for row in rows)
     width = min(longest, WIDEST) + 76 + 42 * len(signs)
     height = max(RIBBON_INNER, len(rows) * step + 22)
-    left = MIDDLE - width / 2
+    left = max(leftmost, MIDDLE - width / 2)
+    cx, cy = left + width / 2, top + height / 2
     image = ribbon(canvas, width, height)
-    canvas.picture(image, MIDDLE, cy + height * (RIBBON_H / RIBBON_INNER - 1) / 2, alpha)
+    canvas.picture(image, cx, cy + height * (RIBBON_H / RIBBON_INNER - 1) / 2, alpha)
     for i, sign in enumerate(signs):
         canvas.centred(sign, left + 46 + 42 * i, cy, SIGN, alpha=alpha)
     for i, row in enumerate(rows):
         y = cy + (i - (len(rows) - 1) / 2) * step
-        canvas.text(row, MIDDLE + 21 * len(signs), y, size, colour, BOLD, "center", max_w=WIDEST)
+        canvas.text(row, cx + 21 * len(signs), y, size, colour, BOLD, "center", max_w=WIDEST)
 
 
 def ribbon(canvas: Canvas, width: float, height: float) -> pygame.Surface:
@@ -86,7 +93,7 @@ def _ribbon(canvas: Canvas, size: tuple[int, int], grown: float) -> pygame.Surfa
 def paint_notice(canvas: Canvas, share: float, line: str, sign: str, cy: float, colour: str = WHITE) -> None:
     """A line that comes and stays a while."""
     shown = ease_out(part_of(share, 0, FADE))
-    paint_ribbon(canvas, line, cy + 14 * (1 - shown), (sign,), colour, round(255 * shown))
+    paint_ribbon(canvas, line, cy - 28 + 14 * (1 - shown), (sign,), colour, round(255 * shown))
 
 
 # --------------------------------------------------------------- effects

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import pygame
+
 from boardroom.core.game import Translate
 from boardroom.core.player import Seat
 from boardroom.games.jekyll_hyde.cards import NAMES, POTION, SUIT_OF, SUITS, VALUE_OF
@@ -25,10 +27,10 @@ from boardroom.games.jekyll_hyde.state import END, EXCHANGE, LOTS, SWAP, TRICK
 from boardroom.games.jekyll_hyde.view import Round, View
 from boardroom.games.jekyll_hyde.words import role
 from boardroom.i18n import N_
-from boardroom.stage.canvas import Canvas
+from boardroom.stage.canvas import PRE, Canvas
 from boardroom.stage.layout import Rect
 from boardroom.stage.table import Desk, PanelPlan
-from boardroom.stage.theme import BODY, BOLD, UI
+from boardroom.stage.theme import BODY, BOLD, DESIGN_H, UI
 
 LEFT: Final = BOARD_W
 WIDTH: Final = 408.0
@@ -83,7 +85,7 @@ def where(t: Translate, view: View) -> str:
 def paint_side(canvas: Canvas, view: View, desk: Desk) -> None:
     """The whole panel but the log's lines and the buttons."""
     t = desk.t
-    canvas.part("panel", LEFT, 0, WIDTH)
+    paint_wood(canvas)
     canvas.text("Jekyll vs Hyde", LEFT + WIDTH / 2, 46, 50, GAS, TITLES, "center", shadow=190, zoomed=False)
     canvas.text(where(t, view), LEFT + WIDTH / 2, 90, BODY, FAINT, anchor="center", max_w=WIDTH - 36)
     near = near_seat(view)
@@ -99,6 +101,19 @@ def paint_side(canvas: Canvas, view: View, desk: Desk) -> None:
     else:
         canvas.text(t("Rounds"), LEFT + 24, 798, 34, GAS, TITLES, zoomed=False)
         paint_rounds(canvas, view, t, 842, 3)
+
+
+def paint_wood(canvas: Canvas) -> None:
+    """The panel's ground to the edges of any window, mirrored above and below."""
+    window, panel = canvas.frame.window, Rect(LEFT, 0, WIDTH, DESIGN_H)
+    if window.right > panel.right:
+        canvas.fill(Rect(panel.right, window.y, window.right - panel.right, window.h), "#0d0907")
+    canvas.part("panel", *panel)
+    if window.y < 0:
+        x, y, w, h = canvas.frame.pixels(panel)
+        mirrored = pygame.transform.flip(canvas.art.image(canvas.slug, "panel", (w, h)), False, True)
+        canvas.surface.blit(mirrored, (x, y - h), special_flags=PRE)
+        canvas.surface.blit(mirrored, (x, y + h), special_flags=PRE)
 
 
 # ------------------------------------------------------------------ seats

@@ -21,8 +21,14 @@ PLATE_Y: Final = 447.0
 
 def paint_street(canvas: Canvas, space: int) -> None:
     """The street with the marker on that space; kept until the window changes."""
-    x, y, _, _ = canvas.frame.pixels(STREET)
+    x, y, _, _ = canvas.frame.pixels(strip(canvas))
     canvas.surface.blit(picture(canvas, space), (x, y))
+
+
+def strip(canvas: Canvas) -> Rect:
+    """What the street covers: up to the window's left edge where that is further than the design's."""
+    left = min(0.0, canvas.frame.window.x)
+    return Rect(left, STREET.y, STREET.right - left, STREET.h)
 
 
 def picture(canvas: Canvas, space: int) -> pygame.Surface:
@@ -37,14 +43,23 @@ def painted(canvas: Canvas, space: int) -> pygame.Surface:
     own = canvas.onto(sheet)
     own.backdrop("background")
     paint_moon(own, space)
-    own.part("street", 0, 0, BOARD_W)
+    paint_houses(own)
     own.part("fog", 0, 340, BOARD_W, alpha=76)
     for each in range(END + 1):
         paint_lamp(own, each, each == space)
     for each in range(END + 1):
         paint_plate(own, each)
-    box = pygame.Rect(canvas.frame.pixels(STREET)).clip(sheet.get_rect())
+    box = pygame.Rect(canvas.frame.pixels(strip(canvas))).clip(sheet.get_rect())
     return sheet.subsurface(box).copy()
+
+
+def paint_houses(canvas: Canvas) -> None:
+    """The houses; in a wide window they go on to the left, mirrored so that no seam shows."""
+    canvas.part("street", 0, 0, BOARD_W)
+    if canvas.frame.window.x < 0:
+        x, y, w, h = canvas.frame.pixels(STREET)
+        mirrored = pygame.transform.flip(canvas.art.image(canvas.slug, "street", (w, h)), True, False)
+        canvas.surface.blit(mirrored, (x - w, y), special_flags=PRE)
 
 
 def paint_moon(canvas: Canvas, space: int) -> None:

@@ -27,6 +27,10 @@ TRICK_SPOT: Final = "trick"
 TRAY_SPOT: Final = "tray"
 DEAL_S: Final = 0.07
 """Between two cards that are dealt."""
+PROMPT_Y: Final = 472.0
+"""The upper edge of the prompt's ribbon."""
+HEADING_END: Final = 326.0
+"""Where the heading of the stair ends."""
 WARNING: Final = "#ffc9a8"
 WAITING: Final = "#d9cdb2"
 
@@ -221,14 +225,17 @@ class JekyllHydeTable(Table):
 
     def paint_marks(self, canvas: Canvas, view: View, focus: Focus) -> None:
         """The button, the suits to name, a preview, frames of hint and log."""
-        self._asked = prompts.signs(view, focus.picked) if focus.seat is not None else ()
+        self._signs = prompts.signs(view, focus.picked) if focus.seat is not None else ()
+        self._leftmost = HEADING_END if layout.in_tricks(view) else 0.0
         rects: dict[str, Rect] = {}
         if focus.hint or focus.trace:
             rects = self._rects(view)
         paint_over(canvas, view, focus, self.t, rects)
 
-    _asked: tuple[str, ...] = ()
+    _signs: tuple[str, ...] = ()
     """The signs of the prompt that is painted next."""
+    _leftmost: float = 0.0
+    """Where its ribbon may begin."""
 
     def _rects(self, view: View) -> dict[str, Rect]:
         """What every piece and spot covers."""
@@ -250,7 +257,8 @@ class JekyllHydeTable(Table):
         """The line on its ribbon."""
         if line:
             colour = WARNING if warning else looks.WHITE if active else WAITING
-            paint_ribbon(canvas, line, 500, () if warning or not active else self._asked, colour)
+            signs = () if warning or not active else self._signs
+            paint_ribbon(canvas, line, PROMPT_Y, signs, colour, leftmost=self._leftmost)
 
     def paint_log_mark(self, canvas: Canvas, seat: int, move: Any, x: float, y: float) -> None:
         """The suit of a card played, arrows for an exchange, a cross-road for a deal."""
