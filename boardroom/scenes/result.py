@@ -145,14 +145,16 @@ class ResultScene(Screen):
         """Where each seat's figures end, from the left."""
         seats = len(self.match.sitting.seats)
         right = self._frame.right - INNER - 30
-        step = min(210.0, (self._frame.w - 2 * INNER) * 0.6 / seats)
-        return [right - step * (seats - 1 - i) for i in range(seats)]
+        return [right - self._step * (seats - 1 - i) for i in range(seats)]
+
+    @property
+    def _step(self) -> float:
+        """The width of a seat's column."""
+        return min(280.0, (self._frame.w - 2 * INNER) * 0.6 / len(self.match.sitting.seats))
 
     def _paint_names(self, canvas: Canvas, y: float) -> None:
-        columns = self._columns()
-        step = columns[1] - columns[0] if len(columns) > 1 else 200.0
-        for x, name in zip(columns, self.match.table.desk.names, strict=True):
-            canvas.text(name, x, y, BODY, BRASS, BOLD, "midright", max_w=step - 16)
+        for x, name in zip(self._columns(), self.match.table.desk.names, strict=True):
+            canvas.text(name, x, y, BODY, BRASS, BOLD, "midright", max_w=self._step - 16)
 
     def _paint_rows(self, canvas: Canvas, rect: Rect) -> None:
         y = rect.y
@@ -168,8 +170,9 @@ class ResultScene(Screen):
         columns = self._columns()
         room = columns[0] - x - 140 if row.values else self._sheet.rect.w
         canvas.text(row.label, x, y + height / 2, size, colour, face, max_w=room)
+        ink, wide = CREAM if strong else SAND, self._step - 16
         for end, value in zip(columns, row.values, strict=False):
-            canvas.text(value, end, y + height / 2, size, CREAM if strong else SAND, face, "midright", max_w=190)
+            canvas.text(value, end, y + height / 2, size, ink, face, "midright", max_w=wide)
         if row.kind == "total":
             canvas.line(x, y + 3, columns[-1], y + 3, BRASS_DARK, 1.5)
 

@@ -313,6 +313,21 @@ def colour_of(spot: str) -> int:
     return LETTERS.index(spot[-1])
 
 
+def seat_of(zone: str) -> int:
+    """Whose expedition or hand it is."""
+    return int(zone[4] if zone.startswith("hand") else zone[3])
+
+
+def expedition_kinds(view: View, zone: str) -> Kinds:
+    """The cards of an expedition by its spot."""
+    return view.expeditions[seat_of(zone)][colour_of(zone)]
+
+
+def row_of(view: View, zone: str) -> Row:
+    """On which side an expedition lies."""
+    return NEAR if seat_of(zone) == near_seat(view) else FAR
+
+
 def pieces_of(view: View, seat: int, kind: int) -> list[str]:
     """The pieces of that kind in a hand; a back if the viewer doesn't know it there."""
     zone = hand(seat)

@@ -66,9 +66,9 @@ def face(key: str, clear: bool) -> Face:
         return column_face([KIND_OF[name] for name in names.split(",")], int(rows), clear, what == "worth")
     part, _, strip = key.rstrip(PICKED).partition("/")
     layers = card_layers(part, float(strip or STEP), clear)
-    if key.endswith(PICKED):
-        layers = (Picture("frame_selected", -FRAME, -FRAME), *layers)
-    return Face(CARD_W, CARD_H, layers, FRAME if key.endswith(PICKED) else 0.0, "shadow_rest", "shadow_lifted")
+    picked = key.endswith(PICKED)
+    frame: Layers = (Picture("frame_selected", -FRAME, -FRAME),) if picked else ()
+    return Face(CARD_W, CARD_H, frame + layers, FRAME if picked else 0.0, "shadow_rest", "shadow_lifted")
 
 
 def card_layers(part: str, shown: float, clear: bool) -> Layers:
@@ -83,7 +83,7 @@ def card_layers(part: str, shown: float, clear: bool) -> Layers:
 
 def pile_face(cards: str) -> Face:
     """Backs with their number."""
-    layers = (
+    layers: Layers = (
         Picture("shadow_rest", 3 - SHADOW, 4 - SHADOW),
         *(Picture(BACK, -1.6 * i, -1.8 * i) for i in range(4)),
         Picture("plaque_counter", CARD_W / 2 - 50, 112),

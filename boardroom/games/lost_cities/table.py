@@ -7,16 +7,12 @@ from dataclasses import replace
 from functools import partial
 from typing import ClassVar, Final
 
-import pygame
-
-from boardroom.games.lost_cities import panel, sheet, words
+from boardroom.games.lost_cities import panel, sheet
 from boardroom.games.lost_cities.cards import COLOURS, RANKS, WORTH, code, number
 from boardroom.games.lost_cities.layout import (
     BACK,
     BOARD,
-    CARD_H,
     CARD_W,
-    CENTRES,
     FAR,
     LONG,
     NEAR,
@@ -28,12 +24,11 @@ from boardroom.games.lost_cities.layout import (
     SUITS,
     TRAY,
     Lying,
-    Row,
     colour_of,
     column_rect,
     discard,
     expedition,
-    face_name,
+    expedition_kinds,
     hand,
     lying,
     near_seat,
@@ -42,13 +37,16 @@ from boardroom.games.lost_cities.layout import (
     pile_piece,
     pile_place,
     pile_rects,
+    row_of,
     slot_rect,
     top_piece,
     zone_of,
     zone_rect,
 )
-from boardroom.games.lost_cities.looks import CREAM, DIM, FRAME, GOLD, INK, LOSS, PICKED, SHADOW, WARNING, face, signed
+from boardroom.games.lost_cities.looks import CREAM, DIM, GOLD, INK, PICKED, SHADOW, WARNING, face, signed
+from boardroom.games.lost_cities.marks import card_rect, counter, halo, plaque, preview, warm_light
 from boardroom.games.lost_cities.moves import DISCARD, DISCARDS, DRAW, FROM_PILE, PLAY, PLAYS, TAKE, TAKES, Move
+from boardroom.games.lost_cities.speech import Speech
 from boardroom.games.lost_cities.state import DEALING, DRAWING, PLACING
 from boardroom.games.lost_cities.view import View
 from boardroom.stage.animate import STEP_S, Effect, blend, ease_in_out, part_of
@@ -57,9 +55,11 @@ from boardroom.stage.canvas import Canvas
 from boardroom.stage.drag import Path
 from boardroom.stage.layout import Rect
 from boardroom.stage.piece import Face, Place
-from boardroom.stage.table import PICKED_RISE, Focus, PanelPlan, Pull, SheetRow, Spot, Table, Tip
+from boardroom.stage.table import PICKED_RISE, Desk, Focus, PanelPlan, Pull, SheetRow, Spot, Table, Tip
 from boardroom.stage.theme import BOLD
 
+SPOT_Z: Final = 60.0
+"""Above a discard pile, so that its place is meant, and below the cards of expeditions."""
 HOVER_RISE: Final = 6.0
 FORBIDDEN_DIM: Final = 0.45
 PALE: Final = 130
@@ -86,6 +86,10 @@ class LostCitiesTable(Table):
     slug: ClassVar[str] = "lost_cities"
     panel: ClassVar[PanelPlan] = panel.PLAN
     log_join: ClassVar[str] = ", "
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.speech = Speech(desk)
 
     # -------------------------------------------------------------- pieces
     def face(self, key: str) -> Face:
@@ -123,26 +127,19 @@ class LostCitiesTable(Table):
 
     def _closed_up(self, view: View, zone: str) -> bool:
         """Whether the cards of an expedition lie closer than their full step."""
-        kinds = self._expedition(view, zone)
-        rect = column_rect(kinds, colour_of(zone), self._row(view, zone))
+        kinds = expedition_kinds(view, zone)
+        rect = column_rect(kinds, colour_of(zone), row_of(view, zone))
         return len(kinds) > LONG or (len(kinds) > 1 and rect.h < (len(kinds) - 1) * 24 + 140)
-
-    def _expedition(self, view: View, zone: str) -> tuple[int, ...]:
-        return view.expeditions[int(zone[3])][colour_of(zone)]
-
-    def _row(self, view: View, zone: str) -> Row:
-        return NEAR if int(zone[3]) == near_seat(view) else FAR
 
     def spots(self, view: View) -> dict[str, Spot]:
         """Both players' expeditions, the discard piles, the draw pile."""
-        found = {PILE_SPOT: Spot(PILE, self._pile_label(view), z=40)}
+        rects = {PILE_SPOT: PILE}
         for colour in range(COLOURS):
-            found[discard(colour)] = Spot(slot_rect(colour).grown(4), self._discard_label(view, colour), z=60)
+            rects[discard(colour)] = slot_rect(colour).grown(4)
             for seat in range(2):
                 zone = expedition(seat, colour)
-                label = f"{self._expedition_title(view, seat, colour)}. {self._contents(view, zone)}"
-                found[zone] = Spot(zone_rect(colour, self._row(view, zone)), label, z=40)
-        return found
+                rects[zone] = zone_rect(colour, row_of(view, zone))
+        return {spot: Spot(rect, self.speech.spot(view, spot), SPOT_Z) for spot, rect in rects.items()}
 
     # -------------------------------------------------------------- motion
     def origins(self, before: View, after: View) -> Origins:
@@ -265,127 +262,15 @@ class LostCitiesTable(Table):
     # --------------------------------------------------------------- words
     def label(self, view: View, piece: str) -> str:
         """A card and where it lies."""
-        card = lying(view).get(piece)
-        if card is None:
-            return piece
-        title = self.t("A hidden card") if card.kind < 0 else sheet.title(self.t, card.kind)
-        return f"{title}, {self._where(view, card.zone)}"
-
-    def _where(self, view: View, zone: str) -> str:
-        if zone == PILE_SPOT:
-            return self.t("on the draw pile")
-        if zone.startswith("discard"):
-            return self.t("on the discard pile")
-        seat = int(zone[4] if zone.startswith("hand") else zone[3])
-        if zone.startswith("hand"):
-            mine = seat == view.seat
-            return self.t("in your hand") if mine else self.t("in {name}’s hand", name=self.desk.names[seat])
-        mine = seat == near_seat(view)
-        return self.t("on your expedition") if mine else self.t("on {name}’s expedition", name=self.desk.names[seat])
+        return self.speech.label(view, piece)
 
     def prompt(self, view: View, focus: Focus) -> str:
         """Place a card, or draw one."""
-        name = self.desk.names[view.actor] if view.actor in (0, 1) else ""
-        if view.phase == DRAWING:
-            return self._draw_prompt(view, name)
-        if view.phase != PLACING:
-            return ""
-        if not focus.picked:
-            return self.t("Your turn, {name}: place a card on an expedition, or discard one.", name=name)
-        kind = lying(view)[focus.picked[0]].kind
-        card = words.card(self.t, kind)
-        if sheet.fits(view, view.actor, kind):
-            return self.t("Your turn, {name}: place {card} on your expedition, or discard it.", name=name, card=card)
-        return self.t("Your turn, {name}: {card} can only be discarded.", name=name, card=card)
-
-    def _draw_prompt(self, view: View, name: str) -> str:
-        open_piles = [colour for colour, pile in enumerate(view.piles) if pile and colour != view.closed]
-        if view.deck_size == 1:
-            return self.t("{name}, now draw: the last card of the draw pile ends the game.", name=name)
-        if not open_piles:
-            return self.t("{name}, now draw a card from the draw pile.", name=name)
-        return self.t("{name}, now draw a card from the draw pile or a discard pile.", name=name)
+        return self.speech.prompt(view, focus)
 
     def tip(self, view: View, spot: str) -> Tip | None:
         """A card large, with what it is worth or would be; the count of an expedition; what a pile holds."""
-        if zone_of(view, spot) == PILE_SPOT:
-            return Tip(self.t("Draw pile"), self._pile_text(view), BACK)
-        card = lying(view).get(spot)
-        if card is not None:
-            return self._card_tip(view, card)
-        colour = colour_of(spot)
-        if spot.startswith("discard"):
-            top = view.piles[colour][-1] if view.piles[colour] else None
-            return Tip(self.t(sheet.DISCARDS[colour]), self._discard_text(view, colour), card_face(top))
-        kinds = self._expedition(view, spot)
-        title = self._expedition_title(view, int(spot[3]), colour)
-        return Tip(title, self._count_text(view, spot), card_face(kinds[-1] if kinds else None))
-
-    def _card_tip(self, view: View, card: Lying) -> Tip | None:
-        if card.kind < 0:
-            return None
-        title, face_key = sheet.title(self.t, card.kind), card_face(card.kind)
-        if card.zone.startswith("exp"):
-            seat, colour = int(card.zone[3]), colour_of(card.zone)
-            where = self._expedition_title(view, seat, colour)
-            return Tip(title, f"{where}\n{self._count_text(view, card.zone)}", face_key)
-        if card.zone.startswith("discard"):
-            return Tip(title, self._discard_text(view, colour_of(card.zone)), face_key)
-        if card.zone == hand(1 - near_seat(view)):
-            return Tip(title, self.t("Both players know this card: it was taken from a discard pile."), face_key)
-        return Tip(title, self._prospect(view, card.kind), face_key)
-
-    def _prospect(self, view: View, kind: int) -> str:
-        """What a card in the viewer's hand would do."""
-        seat, colour = near_seat(view), kind // RANKS
-        kinds = view.expeditions[seat][colour]
-        if not sheet.fits(view, seat, kind):
-            return words.forbid(self.t, "LC-5" if kind % RANKS else "LC-6")
-        now, then = signed(WORTH[code(kinds)]), signed(sheet.worth_with(kinds, kind))
-        text = self.t("With it your expedition goes from {now} to {then}.", now=now, then=then)
-        return f"{text}\n{self._not_seen(view, colour)}" if self.desk.trackers else text
-
-    def _count_text(self, view: View, zone: str) -> str:
-        text = sheet.explained(self.t, self._expedition(view, zone))
-        return f"{text}\n{self._not_seen(view, colour_of(zone))}" if self.desk.trackers else text
-
-    def _not_seen(self, view: View, colour: int) -> str:
-        rest = sheet.unseen_of(view, colour)
-        if not rest:
-            return self.t("Every other card of this colour has been seen.")
-        return self.t("Not seen yet: {cards}.", cards=sheet.short_list(self.t, rest))
-
-    def _pile_text(self, view: View) -> str:
-        end = self.t("The game ends as soon as its last card is drawn.")
-        if not view.counter:
-            return end
-        return self.t.ngettext("One card is left.", "{n} cards are left.", view.deck_size) + " " + end
-
-    def _discard_text(self, view: View, colour: int) -> str:
-        pile = view.piles[colour]
-        if not pile:
-            return self.t("Empty.")
-        text = self.t.ngettext("One card.", "{n} cards.", len(pile))
-        if colour == view.closed:
-            return text + " " + self.t("Closed for the rest of this turn: a card was just discarded here.")
-        return text + " " + self.t("Only the top card may be taken.")
-
-    def _pile_label(self, view: View) -> str:
-        return f"{self.t('Draw pile')}. {self._pile_text(view)}"
-
-    def _discard_label(self, view: View, colour: int) -> str:
-        pile = view.piles[colour]
-        top = f"{sheet.title(self.t, pile[-1])}. " if pile else ""
-        return f"{self.t(sheet.DISCARDS[colour])}. {top}{self._discard_text(view, colour)}"
-
-    def _expedition_title(self, view: View, seat: int, colour: int) -> str:
-        if seat == view.seat:
-            return self.t(sheet.OWN_EXPEDITIONS[colour])
-        return self.t(sheet.EXPEDITIONS[colour], name=self.desk.names[seat])
-
-    def _contents(self, view: View, zone: str) -> str:
-        kinds = self._expedition(view, zone)
-        return f"{sheet.short_list(self.t, kinds)}. {sheet.formula(kinds)}" if kinds else self.t("Empty.")
+        return self.speech.tip(view, spot)
 
     def sheet(self, view: View, past: Sequence[View] = ()) -> list[SheetRow]:
         """Every expedition's count, game by game, and the match."""
@@ -406,7 +291,7 @@ class LostCitiesTable(Table):
             for seat in range(2):
                 if not view.expeditions[seat][colour]:
                     zone = expedition(seat, colour)
-                    canvas.part(f"ghost_{SUITS[colour]}", *next_rect((), colour, self._row(view, zone)))
+                    canvas.part(f"ghost_{SUITS[colour]}", *next_rect((), colour, row_of(view, zone)))
         self._paint_pile(canvas, view)
 
     def _paint_pile(self, canvas: Canvas, view: View) -> None:
@@ -440,7 +325,7 @@ class LostCitiesTable(Table):
             return pile_rects(max(1, view.deck_size))[-1]
         if spot.startswith("discard"):
             return slot_rect(colour_of(spot))
-        return next_rect(self._expedition(view, spot), colour_of(spot), self._row(view, spot))
+        return next_rect(expedition_kinds(view, spot), colour_of(spot), row_of(view, spot))
 
     def paint_marks(self, canvas: Canvas, view: View, focus: Focus) -> None:
         """Lit piles, scores, the counter, what is picked, hinted or told of in the log."""
@@ -484,7 +369,7 @@ class LostCitiesTable(Table):
         piece = focus.picked[0] if focus.picked else focus.hovered
         if spot is None or piece is None:
             return
-        kinds, kind = self._expedition(view, spot), lying(view)[piece].kind
+        kinds, kind = expedition_kinds(view, spot), lying(view)[piece].kind
         bonus = len(kinds) + 1 >= sheet.BONUS_FROM
         preview(canvas, self._mark_rect(view, spot), sheet.worth_with(kinds, kind), bonus)
 
@@ -562,76 +447,6 @@ def new_deal(before: View, after: View) -> bool:
 def stray(view: View) -> Move:
     """A placement against LC-4: a card that isn't in the hand stands for one put where its colour does not belong."""
     return next(move for move in PLAYS if move.card not in view.hand)
-
-
-# ------------------------------------------------------------------ pictures
-def halo(canvas: Canvas, name: str, rect: Rect, alpha: int = 255, pad: float = FRAME) -> None:
-    """A frame or shadow around a card of any size; `pad` is its room on a card at scale 1."""
-    scale = rect.w / CARD_W
-    canvas.part(name, *rect.grown(pad * scale), alpha=alpha)
-
-
-def card_rect(place: Place) -> Rect:
-    """What a card covers, its tilt left aside."""
-    w, h = CARD_W * place.scale, CARD_H * place.scale
-    return Rect(place.x - w / 2, place.y - h / 2, w, h)
-
-
-def card_face(kind: int | None) -> str | None:
-    """The whole face of a card."""
-    return None if kind is None else face_name(kind)
-
-
-def plaque(canvas: Canvas, colour: int, near: bool, value: int, grown: float = 1.0) -> None:
-    """The worth of an expedition, on brass beside its discard pile."""
-    size = 1 + 0.6 * (canvas.zoom - 1)
-    x = CENTRES[colour] + 60 + 34 * size
-    y = SLOT_Y + (8 + 20 * size if near else -6 - 20 * size)
-    canvas.centred("plaque_score", x, y, 84 * size * grown)
-    ink = LOSS if value < 0 else INK
-    canvas.text(signed(value), x, y, 25 * size * grown, ink, BOLD, "center", max_w=60 * size * grown, zoomed=False)
-
-
-def preview(canvas: Canvas, rect: Rect, value: int, bonus: bool) -> None:
-    """The new worth beside the place where the card would go."""
-    size = min(1.15, 1 + 0.6 * (canvas.zoom - 1))
-    x, y = rect.right + 11 + 56 * size, min(rect.y + 84, 800) + 20
-    canvas.centred("plaque_preview", x, y, 128 * size)
-    canvas.centred("icon_arrow", x - 40 * size, y, 20 * size)
-    canvas.text(signed(value), x - 2 * size, y, 24 * size, GOLD, BOLD, "center", max_w=56 * size, zoomed=False)
-    if bonus:
-        canvas.centred("icon_bonus", x + 37 * size, y, 21 * size)
-
-
-def counter(canvas: Canvas, cards: int, grown: float = 1.0, aside: float = 0.0) -> None:
-    """How many cards the draw pile holds."""
-    x, y = PILE_X + aside, SLOT_Y + 77
-    canvas.centred("plaque_counter", x, y, 100 * grown)
-    canvas.text(str(cards), x, y, 30 * grown, GOLD, BOLD, "center", zoomed=False)
-
-
-def warm_light(canvas: Canvas, t: float, rect: Rect) -> None:
-    """A band of warm light that runs down a panorama once."""
-    x, y, w, h = canvas.frame.pixels(rect)
-    band = light_band(canvas, w, max(2, canvas.frame.length(130)))
-    before = canvas.surface.get_clip()
-    canvas.surface.set_clip(pygame.Rect(x, y, w, h))
-    top = y - band.get_height() + round((h + band.get_height()) * ease_in_out(t))
-    canvas.surface.blit(band, (x, top), special_flags=pygame.BLEND_RGB_ADD)
-    canvas.surface.set_clip(before)
-
-
-def light_band(canvas: Canvas, width: int, height: int) -> pygame.Surface:
-    """A soft band, brightest in its middle."""
-    key = ("lost_cities", "light", width, height)
-    found = canvas.art.composed(key)
-    if found is None:
-        found = pygame.Surface((width, height))
-        for row in range(height):
-            power = max(0.0, 1 - abs(2 * row / height - 1)) ** 2
-            found.fill((round(120 * power), round(92 * power), round(44 * power)), (0, row, width, 1))
-        canvas.art.keep(key, found)
-    return found
 
 
 TABLE = LostCitiesTable
