@@ -6,9 +6,13 @@
 from __future__ import annotations
 
 import json
+import logging
 from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple
+
+
+log = logging.getLogger(__name__)
 
 
 class Weights(NamedTuple):
@@ -42,12 +46,13 @@ LENGTHS: Final = Weights._make([[0.0] * n for n in (5, 16, 34, 64, 8, 8, 840, 14
 
 @cache
 def weights(seats: int) -> Weights | None:
-    """The table for that many seats; None if the file is missing or damaged."""
+    """The table for that many seats; None, said once, if the file is missing or damaged."""
     try:
         text = files("boardroom.games.fantasy_pub").joinpath("value.json").read_text(encoding="utf-8")
         table = json.loads(text)["seats"][str(seats)]
         return Weights._make([numbers(table[name], len(blank)) for name, blank in LENGTHS._asdict().items()])
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError) as fault:
+        log.warning("the weights of Fantasy Pub can't be read, a rule of thumb plays instead: %r", fault)
         return None
 
 

@@ -89,7 +89,7 @@ def test_more_to_score_is_worth_less_beyond_the_learned_targets():
         assert chances[0] < chances[-1]
 
 
-def test_weights_have_their_lengths_and_damage_is_noticed(monkeypatch):
+def test_weights_have_their_lengths_and_damage_is_noticed():
     for seats in range(2, 6):
         assert [len(column) for column in weights(seats)] == [len(column) for column in LENGTHS]
     for wrong in ([1.0], ["x"] * 4, [float("nan")] * 4, [1e9] * 4):
@@ -98,10 +98,11 @@ def test_weights_have_their_lengths_and_damage_is_noticed(monkeypatch):
 
 
 @pytest.mark.parametrize("text", ["", "{}", '{"seats": {"3": []}}', '{"seats": {"3": {"order": [0]}}}'])
-def test_damaged_weights_are_none_and_the_rule_of_thumb_plays(monkeypatch, tmp_path, text):
+def test_damaged_weights_are_told_and_the_rule_of_thumb_plays(monkeypatch, tmp_path, caplog, text):
     (tmp_path / "value.json").write_text(text, encoding="utf-8")
     monkeypatch.setattr(weights_module, "files", lambda package: tmp_path)
     assert weights_module.weights.__wrapped__(3) is None
+    assert len(caplog.messages) == 1
     monkeypatch.setattr(bot, "value_of", lambda seats: None)
     state = pub("Rg1@0 1c 3b", seats=3)
     view, moves = RULES.view(state, 0), RULES.legal_moves(state, 0)
