@@ -367,11 +367,11 @@ def trays(view: View) -> Trays:
     count = to_pass(view)
     if view.phase == SWAP:
         width = 412 * 0.84
-        return Trays(2, 0.84, Rect(MIDDLE - width / 2, 540, width, 276 * 0.84), None, Rect(MIDDLE - 120, 776, 240, 56))
+        return Trays(2, 0.84, Rect(MIDDLE - width / 2, 540, width, 276 * 0.84), None, Rect(MIDDLE - 126, 776, 252, 56))
     scale = 1.0 if count < 3 else 0.84
     width, height = (60 + 176 * count) * scale, 276 * scale
     mine, theirs = Rect(700 - width, 540, width, height), Rect(812, 540, width, height)
-    button = Rect(theirs.right + 32, 646, 240, 70) if count < 3 else Rect(MIDDLE - 120, 778, 240, 56)
+    button = Rect(theirs.right + 32, 646, 240, 70) if count < 3 else Rect(MIDDLE - 126, 778, 252, 56)
     return Trays(count, scale, mine, theirs, button)
 
 

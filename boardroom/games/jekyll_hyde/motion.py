@@ -78,6 +78,13 @@ EFFECTS: Final = ("pride", "wrath", "envy")
 def told(t: Translate, names: Sequence[str], before: View, after: View, lying: Places) -> list[Effect]:
     """What is shown between two views of the same seat; `lying` is where every piece was."""
     telling = Telling(t, names, before, after, lying)
+    tell(telling)
+    return telling.story.effects()
+
+
+def tell(telling: Telling) -> None:
+    """Put into the story what the two views differ by."""
+    before, after = telling.before, telling.after
     if after.jekyll != before.jekyll and not before.round:
         telling.lots()
     elif (after.game, after.round) != (before.game, before.round):
@@ -86,7 +93,6 @@ def told(t: Translate, names: Sequence[str], before: View, after: View, lying: P
         telling.play()
     elif before.phase in (EXCHANGE, SWAP) and after.phase != before.phase:
         telling.exchange()
-    return telling.story.effects()
 
 
 class Telling:
@@ -251,7 +257,8 @@ class Telling:
         story = self.story
         cracked = [seal_place(suit, ranks) for suit in ranks]
         story.cue(at, 0.45, partial(paint_cracks, places=cracked))
-        for i, suit in enumerate(reversed(ranks)):
+        order = (*reversed(ranks), *(suit for suit in SUITS if suit not in ranks))
+        for i, suit in enumerate(order):
             story.fly(seal(suit), at + 0.45 + 0.1 * i, 0.5, self.will[seal(suit)])
 
     def _collect(self, at: float, led: str, answer: str) -> float:
