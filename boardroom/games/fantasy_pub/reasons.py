@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from boardroom.core.game import Translate
 from boardroom.games.fantasy_pub.cards import AWAY, CLAN, DOOR, GOBLIN, NOBODY, RACE, TROLL
+from boardroom.games.fantasy_pub.legal import second_actions
 from boardroom.games.fantasy_pub.moves import AGAIN, PASS, Move
 from boardroom.games.fantasy_pub.pub import SECOND_ACTION
-from boardroom.games.fantasy_pub.rules import RULES, second_actions
+from boardroom.games.fantasy_pub.rules import RULES
 from boardroom.games.fantasy_pub.search import Thinker
 from boardroom.games.fantasy_pub.view import Outcome, View, outcome, restore, seen_from
 from boardroom.games.fantasy_pub.words import character

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from boardroom.games.fantasy_pub.legal import first_actions, second_actions
 from boardroom.games.fantasy_pub.moves import AGAIN, Move
+from boardroom.games.fantasy_pub.play import draw
 from boardroom.games.fantasy_pub.pub import DRAWING, FIRST_ACTION, OVER, ROLLING, SECOND_ACTION, Pub
-from boardroom.games.fantasy_pub.rules import RULES, draw, first_actions, second_actions
+from boardroom.games.fantasy_pub.rules import RULES
 from boardroom.games.fantasy_pub.value import Value
 
 ROLLS: Final = [(a, b, 1 if a == b else 2) for a in range(1, 7) for b in range(a, 7)]

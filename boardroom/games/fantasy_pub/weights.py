@@ -11,7 +11,6 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple
 
-
 log = logging.getLogger(__name__)
 
 
