@@ -2,18 +2,18 @@
 
 Keys: `orc_red/3c2b` a character with 3 coins and 2 beers (`3c2bn`: with its seat's number), `back_red` a
 card face down, `stack_3_red`, `die_4`, `floor/2` coins on a table, `barkeep`, `mug`, `race_orc`,
-`arrow_pay_100`, `record/12,9,10,14,11,13` a count of dice; `large/…` any of them on a wide ground. A key
-holds nothing that is not public.
+`arrow_pay_100`, `record/12,9,10,14,11,13` a count of dice; `large/…` any of them on a wide ground; and
+those of `figures`. A key holds nothing that is not public.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cache
 from typing import Final
 
 from boardroom.games.fantasy_pub.cards import CLAN, NAMES, RACE
+from boardroom.games.fantasy_pub.figures import FIGURES, around, room
 from boardroom.games.fantasy_pub.seating import TOKEN_R
 from boardroom.stage.piece import Face, Letters, Picture
 from boardroom.stage.theme import BOLD
@@ -66,6 +66,8 @@ def face_of(key: str) -> Face:
     name, _, detail = key.partition("/")
     if name == "large":
         return large(face_of(detail))
+    if name in FIGURES:
+        return FIGURES[name](detail.split(";"), face_of)
     if name == "floor":
         return floor(int(detail))
     if name == "record":
@@ -118,16 +120,7 @@ def record(counts: Sequence[int]) -> Face:
 def large(face: Face) -> Face:
     """A face in the middle of a wide one: what a tip shows."""
     scale = (LARGE_H - 12) / face.height
-    dx, dy = (LARGE_W - face.width * scale) / 2, 6
-    return Face(LARGE_W, LARGE_H, tuple(moved(layer, scale, dx, dy) for layer in face.layers), margin=40)
-
-
-def moved(layer: Picture | Letters, scale: float, dx: float, dy: float) -> Picture | Letters:
-    """A layer larger and elsewhere."""
-    x, y = layer.x * scale + dx, layer.y * scale + dy
-    if isinstance(layer, Picture):
-        return replace(layer, x=x, y=y, w=None if layer.w is None else layer.w * scale)
-    return replace(layer, x=x, y=y, size=layer.size * scale, max_w=layer.max_w and layer.max_w * scale)
+    return Face(LARGE_W, LARGE_H, tuple(around(face, LARGE_W / 2, LARGE_H / 2, scale)), margin=40)
 
 
 LARGE_W: Final = 382.0
@@ -150,8 +143,10 @@ def plain(name: str) -> Face:
     if name in PLAIN:
         return PLAIN[name]
     kind, _, rest = name.partition("_")
+    if kind == "room":
+        return room()
     if kind == "die":
-        return Face(76, 76, (Picture(name, -18, -18),), margin=18)
+        return Face(76, 76, (Picture(name, -18, -18, 112),), margin=18)
     if kind == "back":
         return Face(TOKEN, TOKEN, (Picture(f"stack_1_{rest}", -EDGE, -EDGE, BOX),), margin=EDGE + 20)
     if kind == "stack":

@@ -155,7 +155,7 @@ class Preview:
         if plan.result.picked:
             here, seat = floor_xy(plan.space), plan.seat(plan.result.guest)
             self._halo(canvas, "ghost", Seat(*here, 26))
-            self._arrow(canvas, here, (seat.x + 30, seat.y - 20), 6)
+            self._arrow(canvas, here, beside(seat, here), 14)
 
     def _payment(self, canvas: Canvas, plan: Plan, payer: int, drinker: int) -> None:
         source, target = plan.seat(payer), plan.seat(drinker)
@@ -200,6 +200,13 @@ def walk(plan: Plan) -> Sequence[tuple[float, float]]:
         seat = everybody(plan.view)[plan.result.guest]
         return between((seat.x, seat.y), DOORWAY, seat.r + 8)
     return ()
+
+
+def beside(seat: Seat, towards: tuple[float, float]) -> tuple[float, float]:
+    """The edge of a character on the side of a point."""
+    dx, dy = towards[0] - seat.x, towards[1] - seat.y
+    far = math.hypot(dx, dy) or 1.0
+    return seat.x + dx / far * seat.r * 0.72, seat.y + dy / far * seat.r * 0.72
 
 
 def between(start: tuple[float, float], end: tuple[float, float], gap: float) -> list[tuple[float, float]]:

@@ -9,9 +9,8 @@ from boardroom.core.game import Translate
 from boardroom.games.fantasy_pub.cards import AWAY, DOOR, HAND, NOBODY, ORC, RACE
 from boardroom.games.fantasy_pub.moves import BOTH, CALL, ENTER, GO, LEAVE, Move
 from boardroom.games.fantasy_pub.pub import OVER
-from boardroom.games.fantasy_pub.speech import title
+from boardroom.games.fantasy_pub.speech import bare, title
 from boardroom.games.fantasy_pub.view import BROKE, Outcome, View
-from boardroom.games.fantasy_pub.words import IN_LINE
 
 # ------------------------------------------------------------------ the preview in lines
 
@@ -122,11 +121,11 @@ def going_out(t: Translate, view: View, moves: Sequence[Move]) -> Chance:
     """Whether somebody may leave (FP-11, FP-12)."""
     ready = [move.who for move in moves if move.kind == LEAVE]
     if ready:
-        return Chance("leave", t("Leave: {race}", race=t(IN_LINE[RACE[ready[0]]])), True)
+        return Chance("leave", t("Leave: {race}", race=bare(t, RACE[ready[0]])), True)
     near = [guest for guest in range(HAND * view.turn, HAND * view.turn + HAND) if may_go_out(view, guest)]
     if not near:
         return Chance("leave", t("Leave: nobody at the door"), False)
-    return Chance("leave", t("Leave: {race} too sober", race=t(IN_LINE[RACE[near[0]]])), False)
+    return Chance("leave", t("Leave: {race} too sober", race=bare(t, RACE[near[0]])), False)
 
 
 def may_go_out(view: View, guest: int) -> bool:

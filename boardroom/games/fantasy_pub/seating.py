@@ -63,6 +63,8 @@ PAIR: Final = ((-38.0, -4.0, 0.0), (38.0, -4.0, 0.0))
 """Two dice put together for one move."""
 
 BARKEEP_SCALE: Final = 0.8
+BARKEEP_FAR: Final = (0, 205, 196, 174, 174, 196, 205)
+"""How far from the middle of each table he stands."""
 BARKEEP_AT_DOOR: Final = (816.0, 762.0)
 FLOOR_SCALE: Final = 0.78
 CHECK_X: Final = 84.0
@@ -192,7 +194,7 @@ def barkeep_xy(table: int, sitting: int) -> tuple[float, float]:
     """On the inner side of his table; beside the door before the first call (FP-3)."""
     if table == DOOR:
         return BARKEEP_AT_DOOR
-    return towards_bar(table, 192 if sitting >= CROWD else 174)
+    return towards_bar(table, BARKEEP_FAR[table] + (16 if sitting >= CROWD else 0))
 
 
 def floor_xy(space: int) -> tuple[float, float]:

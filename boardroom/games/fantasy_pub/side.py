@@ -48,6 +48,8 @@ BUTTON_WORDS: Final = {
     AGAIN_SPOT: N_("Roll again"),
     PASS_SPOT: N_("End the turn"),
 }
+SCORE_ZOOM: Final = 1.15
+"""Scores are large anyway: they grow with the text only so far."""
 SHADE: Final = 190
 """Darkness of the shadow under letters."""
 ROWS: Final = 4
@@ -105,9 +107,10 @@ class Side:
             if scored <= mug < scored + more:
                 canvas.centred("mug_full", x, y, width, alpha=150)
         y, right = panel.y + 107, panel.right - 14
-        taken = canvas.text(f"/{target}", right, y + 3, 24, DIM, anchor="midright", max_w=42, shadow=SHADE) + 2
+        size = min(canvas.zoom, SCORE_ZOOM) / canvas.zoom
+        taken = canvas.text(f"/{target}", right, y + 3, 24 * size, DIM, anchor="midright", shadow=SHADE) + 2
         ink, score = MINT if more else TEXT, str(round(scored) + more)
-        canvas.text(score, right - taken, y, 40, ink, BOLD, "midright", max_w=92 - taken, shadow=SHADE)
+        canvas.text(score, right - taken, y, 40 * size, ink, BOLD, "midright", max_w=92 - taken, shadow=SHADE)
 
     def _stack(self, canvas: Canvas, view: View, seat: int) -> None:
         """The stack and which characters are in it, not in which order (FP-2)."""
@@ -185,12 +188,25 @@ class Side:
         name = self.desk.seats[view.turn].name
         title = roll_heading(self.t, view, name)
         canvas.text(title, x + 20, y + 32, 27, GOLD, BOLD, max_w=SIDE_W - 40, shadow=SHADE)
+        if view.phase == OVER:
+            self._ranking(canvas, view)
         listed = chances(self.t, view, moves) if view.dice else []
         for n, (sign, text, possible) in enumerate(listed):
             row = y + 80 + n * 43
             canvas.centred(f"icon_{sign}", x + 42, row, 36, alpha=255 if possible else 90)
             ink = TEXT if possible else FAINT
             canvas.text(text, x + 78, row, 23, ink, max_w=SIDE_W - 94, shadow=SHADE)
+
+    def _ranking(self, canvas: Canvas, view: View) -> None:
+        """Everybody by what decides: beers, then few throw-outs (FP-25)."""
+        order = sorted(range(view.seats), key=lambda seat: (-view.scored[seat], view.outs[seat], seat))
+        for n, seat in enumerate(order):
+            y = PREVIEW.y + 76 + n * 36
+            canvas.centred(f"clan_{CLANS[seat]}", PREVIEW.x + 40, y, 34)
+            name = self.desk.seats[seat].name
+            canvas.text(name, PREVIEW.x + 68, y, 23, TEXT, BOLD if n == 0 else UI, max_w=190, shadow=SHADE)
+            beers = self.t.ngettext("{n} beer", "{n} beers", view.scored[seat])
+            canvas.text(beers, PREVIEW.right - 20, y, 23, GOLD, anchor="midright", max_w=96, shadow=SHADE)
 
     def _preview(self, canvas: Canvas, plan: Plan) -> None:
         x, y, t = PREVIEW.x, PREVIEW.y, self.t

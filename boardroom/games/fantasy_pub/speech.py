@@ -67,6 +67,11 @@ def ask_who(t: Translate, name: str, picked: Path) -> str:
 # ------------------------------------------------------------------ pieces in words
 
 
+def bare(t: Translate, race: int) -> str:
+    """A race without an article, in a list."""
+    return t(RACES[race]).lower()
+
+
 def title(t: Translate, guest: int) -> str:
     """A character with its clan, as a heading."""
     return t(TITLES[CLAN[guest]][RACE[guest]])
@@ -131,7 +136,7 @@ def stack_in_words(t: Translate, view: View, seat: int, trackers: bool) -> str:
     if sum(unseen):
         parts.append(unseen_in_words(t, unseen) if trackers else cards_in_words(t, sum(unseen)))
     if view.thrown[seat]:
-        order = ", ".join(t(RACES[race]) for race in view.thrown[seat])
+        order = ", ".join(bare(t, race) for race in view.thrown[seat])
         parts.append(t("at the bottom, in this order: {cards}", cards=order))
     return "; ".join(parts)
 
@@ -143,7 +148,7 @@ def cards_in_words(t: Translate, count: int) -> str:
 
 def unseen_in_words(t: Translate, unseen: Sequence[int]) -> str:
     """The unseen cards by race, in no order."""
-    several = [f"{count} × {t(RACES[race])}" for race, count in enumerate(unseen) if count]
+    several = [f"{count} × {bare(t, race)}" for race, count in enumerate(unseen) if count]
     return t("not seen yet, in unknown order: {cards}", cards=", ".join(several))
 
 
@@ -176,25 +181,3 @@ def barkeep_tip(t: Translate) -> str:
     return t(
         "A die calls the barkeep to the table of that number: you name who drinks there. Orcs beside him may leave."
     )
-
-
-def record_tip(t: Translate, rolls: Sequence[tuple[int, int, int]], names: Sequence[str]) -> str:
-    """How the dice have fallen, for those who doubt them."""
-    if not rolls:
-        return t("No dice have been thrown yet.")
-    lines = [t("{n} dice thrown; fair dice show 3.5 on average.", n=2 * len(rolls))]
-    for seat, name in enumerate(names):
-        lines.append(t("{name}: {mean} on average", name=name, mean=mean_of(t, rolls, seat)))
-    return "\n".join(lines)
-
-
-def mean_of(t: Translate, rolls: Sequence[tuple[int, int, int]], seat: int) -> str:
-    """What one player's dice showed on average."""
-    own = [a + b for turn, a, b in rolls if turn == seat]
-    return decimal(t, sum(own) / (2 * len(own))) if own else "–"
-
-
-def decimal(t: Translate, value: float) -> str:
-    """A figure with one decimal, the comma where French wants one."""
-    whole, tenth = divmod(round(value * 10), 10)
-    return t("{whole}.{tenth}", whole=whole, tenth=tenth)

@@ -8,13 +8,13 @@ from typing import Any, ClassVar, Final
 
 from boardroom.core.chronicle import Moment
 from boardroom.core.rules import CHANCE
-from boardroom.games.fantasy_pub import faces, motion, refusals, speech
+from boardroom.games.fantasy_pub import faces, motion, record, refusals, speech
 from boardroom.games.fantasy_pub.cards import DOOR, HAND, SPACES
 from boardroom.games.fantasy_pub.faces import CLANS, TEXT, guest_face
 from boardroom.games.fantasy_pub.lights import Lights, at_door, dice_of, lights
 from boardroom.games.fantasy_pub.moves import BOTH, ENTER, LEAVE, ROLL, Move
 from boardroom.games.fantasy_pub.preview import Preview
-from boardroom.games.fantasy_pub.pub import DRAWING, ROLLING
+from boardroom.games.fantasy_pub.pub import DRAWING, OVER, ROLLING
 from boardroom.games.fantasy_pub.routes import (
     AGAIN_SPOT,
     BARKEEP,
@@ -84,7 +84,7 @@ class PubTable(Table):
     backdrop: ClassVar[str] = "background"
     log_join: ClassVar[str] = "\n"
     panel: ClassVar[PanelPlan] = PanelPlan(
-        log=Rect(LOG.x + 6, LOG.y + 48, LOG.w - 12, LOG.h - 58),
+        log=Rect(LOG.x + 6, LOG.y + 54, LOG.w - 12, LOG.h - 64),
         buttons=(
             Rect(SIDE_X, 960, 178, 48),
             Rect(SIDE_X + 194, 960, 178, 48),
@@ -105,6 +105,7 @@ class PubTable(Table):
         self._moments: Sequence[Moment] = ()
         self._routes: Routes | None = None
         self._focus = Focus()
+        self._turn: int | None = None
         self._lit: Lights | None = None
         self._lit_for: object = None
 
@@ -258,18 +259,13 @@ class PubTable(Table):
         if spot == BARKEEP:
             return Tip(t("Barkeep"), speech.barkeep_tip(t), "large/barkeep")
         if spot == FELT:
-            return self._record_tip(view)
+            return record.tip(t, self._moments, view, self.desk.names)
         if spot.startswith("stack:"):
             return self._stack_tip(view, number_of(spot))
         if spot.startswith("space:"):
             space = number_of(spot)
             return Tip(t("Door") if space == DOOR else t("Table {n}", n=space), speech.space_tip(t, space))
         return None
-
-    def _record_tip(self, view: View) -> Tip:
-        rolls = self.rolls(view)
-        face = faces.record_face(counted(rolls)) if rolls else None
-        return Tip(self.t("Dice so far"), speech.record_tip(self.t, rolls, self.desk.names), face)
 
     def _stack_tip(self, view: View, seat: int) -> Tip:
         t, total = self.t, view.stack(seat)
@@ -283,15 +279,8 @@ class PubTable(Table):
         return Tip(t("{name}’s stack", name=name), text[0].upper() + text[1:], face)
 
     def sheet(self, view: View, past: Sequence[View] = ()) -> list[SheetRow]:
-        """Beers scored, the target, and what breaks a tie (FP-24, FP-25)."""
-        t, rolls = self.t, self.rolls(view)
-        means = [speech.mean_of(t, rolls, seat) for seat in range(view.seats)]
-        return [
-            SheetRow(t("Turns"), tuple(map(str, view.turns))),
-            SheetRow(t("Characters thrown out"), tuple(map(str, view.outs))),
-            SheetRow(t("Dice on average"), tuple(means)),
-            SheetRow(t("Beers of {target}", target=view.target), tuple(map(str, view.scored)), "total"),
-        ]
+        """Beers carried out by each race, their sum, and what breaks a tie (FP-11, FP-24, FP-25)."""
+        return record.sheet(self.t, self._moments, view)
 
     def headline(self, view: View) -> str:
         """The scores, and how many are wanted."""
@@ -309,16 +298,6 @@ class PubTable(Table):
     def remember(self, moments: Sequence[Moment]) -> None:
         """For the record of the dice."""
         self._moments = moments
-
-    def rolls(self, view: View) -> list[tuple[int, int, int]]:
-        """Every roll that led to the view shown: whose it was, the two dice."""
-        found = []
-        for moment in self._moments:
-            if moment.before is view:
-                break
-            if moment.move is not None and moment.move.kind == ROLL:
-                found.append((moment.before.turn, moment.move.die, moment.move.second))
-        return found
 
     # ------------------------------------------------------------ painting
     def paint_board(self, canvas: Canvas, view: View) -> None:
@@ -369,7 +348,7 @@ class PubTable(Table):
         for seat in range(view.seats):
             self.side.seat(canvas, view, seat, found.plan)
         if view.seats < len(CLANS):
-            self.side.record(canvas, view, counted(self.rolls(view)))
+            self.side.record(canvas, view, record.counted(record.rolls(self._moments, view)))
         if found.stack:
             self.side.lit_stack(canvas, view, found.stack == "chosen")
         self.side.right(canvas, view, self.routes(view).moves, found.plan)
@@ -406,10 +385,11 @@ class PubTable(Table):
     def paint_marks(self, canvas: Canvas, view: View, focus: Focus) -> None:
         """Nothing that moves; the prompt is painted for this focus."""
         self._focus = focus
+        self._turn = None if view.phase == OVER else view.turn
 
     def paint_prompt(self, canvas: Canvas, line: str, active: bool, warning: bool) -> None:
         """The line and the buttons beside it."""
-        self.side.prompt(canvas, line, self._focus, self._focus.seat if active else None, warning)
+        self.side.prompt(canvas, line, self._focus, self._turn, warning)
 
     def paint_log_mark(self, canvas: Canvas, seat: int, move: Move | None, x: float, y: float) -> None:
         """The clan of who acts, a die for a roll."""
@@ -449,12 +429,6 @@ def space_rect(space: int) -> Rect:
         return DOOR_MAT
     x, y = space_xy(space)
     return Rect(x - REACH_R, y - REACH_R, 2 * REACH_R, 2 * REACH_R)
-
-
-def counted(rolls: Sequence[tuple[int, int, int]]) -> list[int]:
-    """How often each number fell."""
-    fallen = [die for _, a, b in rolls for die in (a, b)]
-    return [fallen.count(value) for value in range(1, 7)]
 
 
 TABLE = PubTable
