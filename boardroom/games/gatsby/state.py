@@ -12,6 +12,7 @@ from boardroom.games.gatsby.cards import (
     BONUSES,
     CABARET,
     CELLS,
+    FINANCE_LEVELS,
     INFLUENCE,
     NO_BONUS,
     RACETRACK,
@@ -157,6 +158,10 @@ class Ground:
                 self.marks |= (letter == "*") << cell
 
 
+BARE: Final[Ground] = Ground([])
+"""The cabaret before any slab is laid."""
+
+
 class State:
     """Everything about one game; `ground` is shared by copies, all else is their own."""
 
@@ -192,86 +197,123 @@ class State:
         "winner",
     )
 
-    def __init__(self, dorothy: int, first: int, turned: bool) -> None:
-        self.dorothy: int = dorothy
-        self.first: int = first
-        """The seat that starts; NOBODY before the toss."""
-        self.turned: bool = turned
-        self.slabs: list[int] = []
-        """4 × slab + turns for each place dealt, row by row."""
-        self.ground: Ground = Ground([])
-        self.tokens: list[int] = [0, 0]
-        """The locations of each seat's influence tokens."""
-        self.supply: list[int] = [INFLUENCE, INFLUENCE]
-        self.levels: list[int] = [0, 0]
-        self.tiles: list[int] = []
-        """The character at each space; GONE where it is taken, shorter while they are dealt."""
-        self.up: int = 0
-        """The set of characters that lie face up, on the board or taken."""
-        self.held: list[int] = [0, 0]
-        """The set of characters each seat has."""
-        self.freed: list[int] = [NOBODY] * (RACETRACK - 3)
-        """Who may still get the bonus of each freed finance space (GA-16)."""
-        self.where: list[int] = [PILE] * len(SPECIALS)
-        self.slot: list[int] = [NOBODY, NOBODY]
-        """The special in each seat's slot, NOBODY if empty."""
-        self.apart_open: int = 0
-        """Specials put aside that both know (GA-24)."""
-        self.sure: list[int] = [0, 0]
-        """Specials that a seat knows to lie in the pile since the discards went under it."""
-        self.todo: list[int] = []
-        self.turn: int = 0
-        self.active: int = NOBODY
-        self.action: int = -1
-        """Where the action token stands: the action being played, or the last one."""
-        self.tracks: int = 0
-        """The set of tracks that took a token of this action's parts (GA-7)."""
-        self.imposing: bool = False
-        """Whether the active seat has accepted to impose (GA-23)."""
-        self.imposed: bool = False
-        """Whether the action of this turn is imposed."""
-        self.moved: bool = False
-        """Whether this turn placed a token or climbed (GA-39)."""
-        self.idle: int = 0
-        """Turns in a row that did neither."""
-        self.looks: list[Look] = []
-        self.takes: list[Take] = []
-        self.ending: int = RUNNING
-        self.winner: int = NOBODY
+    dorothy: int
+    first: int
+    """The seat that starts; NOBODY before the toss."""
+    turned: bool
+    slabs: list[int]
+    """4 × slab + turns for each place dealt, row by row."""
+    ground: Ground
+    tokens: list[int]
+    """The locations of each seat's influence tokens."""
+    supply: list[int]
+    levels: list[int]
+    tiles: list[int]
+    """The character at each space; GONE where it is taken, shorter while they are dealt."""
+    up: int
+    """The set of characters that lie face up, on the board or taken."""
+    held: list[int]
+    """The set of characters each seat has."""
+    freed: list[int]
+    """Who may still get the bonus of each freed finance space (GA-16)."""
+    where: list[int]
+    """The place of each special."""
+    slot: list[int]
+    """The special in each seat's slot, NOBODY if empty."""
+    apart_open: int
+    """Specials put aside that both know (GA-24)."""
+    sure: list[int]
+    """Specials that a seat knows to lie in the pile since the discards went under it."""
+    todo: list[int]
+    turn: int
+    active: int
+    action: int
+    """Where the action token stands: the action being played, or the last one."""
+    tracks: int
+    """The set of tracks that took a token of this action's parts (GA-7)."""
+    imposing: bool
+    """Whether the active seat has accepted to impose (GA-23)."""
+    imposed: bool
+    """Whether the action of this turn is imposed."""
+    moved: bool
+    """Whether this turn placed a token or climbed (GA-39)."""
+    idle: int
+    """Turns in a row that did neither."""
+    looks: list[Look]
+    takes: list[Take]
+    ending: int
+    winner: int
+
+    def __init__(self, dorothy: int, first: int, turned: bool, source: State | None = None) -> None:
+        self.dorothy = dorothy
+        self.first = first
+        self.turned = turned
+        if source is None:
+            self._begin()
+        else:
+            self._follow(source)
+
+    def _begin(self) -> None:
+        """Nothing laid, nothing dealt."""
+        self.slabs = []
+        self.ground = BARE
+        self.tokens = [0, 0]
+        self.supply = [INFLUENCE, INFLUENCE]
+        self.levels = [0, 0]
+        self.tiles = []
+        self.up = 0
+        self.held = [0, 0]
+        self.freed = [NOBODY] * len(FINANCE_LEVELS)
+        self.where = [PILE] * len(SPECIALS)
+        self.slot = [NOBODY, NOBODY]
+        self.apart_open = 0
+        self.sure = [0, 0]
+        self.todo = []
+        self.turn = 0
+        self.active = NOBODY
+        self.action = -1
+        self.tracks = 0
+        self.imposing = False
+        self.imposed = False
+        self.moved = False
+        self.idle = 0
+        self.looks = []
+        self.takes = []
+        self.ending = RUNNING
+        self.winner = NOBODY
+
+    def _follow(self, other: State) -> None:
+        """The same as another state, sharing nothing that changes."""
+        self.slabs = other.slabs[:]
+        self.ground = other.ground
+        self.tokens = other.tokens[:]
+        self.supply = other.supply[:]
+        self.levels = other.levels[:]
+        self.tiles = other.tiles[:]
+        self.up = other.up
+        self.held = other.held[:]
+        self.freed = other.freed[:]
+        self.where = other.where[:]
+        self.slot = other.slot[:]
+        self.apart_open = other.apart_open
+        self.sure = other.sure[:]
+        self.todo = other.todo[:]
+        self.turn = other.turn
+        self.active = other.active
+        self.action = other.action
+        self.tracks = other.tracks
+        self.imposing = other.imposing
+        self.imposed = other.imposed
+        self.moved = other.moved
+        self.idle = other.idle
+        self.looks = other.looks[:]
+        self.takes = other.takes[:]
+        self.ending = other.ending
+        self.winner = other.winner
 
     def copy(self) -> State:
         """A full copy."""
-        twin = State.__new__(State)
-        twin.dorothy = self.dorothy
-        twin.first = self.first
-        twin.turned = self.turned
-        twin.slabs = self.slabs[:]
-        twin.ground = self.ground
-        twin.tokens = self.tokens[:]
-        twin.supply = self.supply[:]
-        twin.levels = self.levels[:]
-        twin.tiles = self.tiles[:]
-        twin.up = self.up
-        twin.held = self.held[:]
-        twin.freed = self.freed[:]
-        twin.where = self.where[:]
-        twin.slot = self.slot[:]
-        twin.apart_open = self.apart_open
-        twin.sure = self.sure[:]
-        twin.todo = self.todo[:]
-        twin.turn = self.turn
-        twin.active = self.active
-        twin.action = self.action
-        twin.tracks = self.tracks
-        twin.imposing = self.imposing
-        twin.imposed = self.imposed
-        twin.moved = self.moved
-        twin.idle = self.idle
-        twin.looks = self.looks[:]
-        twin.takes = self.takes[:]
-        twin.ending = self.ending
-        twin.winner = self.winner
-        return twin
+        return State(self.dorothy, self.first, self.turned, self)
 
 
 def open_cells(state: State) -> int:
