@@ -41,6 +41,8 @@ PAUSE_S = 0.55
 """A computer's move is shown no sooner than this after the last thing moved."""
 
 WARNING_S = 3.5
+NEVER_S = 3600.0
+"""A tip that comes only once the pointer has moved."""
 TIP_S = 0.55
 
 
@@ -244,6 +246,7 @@ class MatchScene(Scene):
     def _offer(self, seat: int | None) -> None:
         moves = self.sitting.match.legal_moves(seat) if seat is not None else ()
         self.hand.offer(self.show.view, seat, moves)
+        self._rest_at = self.services.now() + NEVER_S
         if seat is not None and len(self.sitting.persons) + 1 > 1 and self.log and self.log[-1].seat != seat:
             self.services.sound.play("bell")
         refusal = self.sitting.undo_refusal()
@@ -532,7 +535,7 @@ class MatchScene(Scene):
             self._tip, self.dirty = None, True
         if spot is None or self._tip is not None or now < self._rest_at or self.hand.dragging or self.show.busy:
             return
-        self._rest_at = now + 3600
+        self._rest_at = now + NEVER_S
         tip = self.table.tip(self.show.view, spot)
         if tip is not None:
             self._tip, self.dirty = (spot, tip), True
@@ -576,7 +579,7 @@ class MatchScene(Scene):
     def _backed(self, canvas: Canvas) -> pygame.Surface:
         """Backdrop, board and what lies under the board, kept until the view changes."""
         size = canvas.surface.get_size()
-        key = (size, id(self.show.view), self.t.language, canvas.zoom, self.show.board.tucked())
+        key = (size, self.table.board_look(self.show.view), self.t.language, canvas.zoom, self.show.board.tucked())
         if self._under is None or key != self._under_key:
             if self._under is None or self._under.get_size() != size:
                 self._under = pygame.Surface(size, 0, 32)

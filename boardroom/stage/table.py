@@ -241,8 +241,12 @@ class Table:
         return ""
 
     # ------------------------------------------------------------ painting
+    def board_look(self, view: Any) -> object:
+        """What the picture of the board depends on: the view, unless a table knows better."""
+        return id(view)
+
     def paint_board(self, canvas: Canvas, view: Any) -> None:
-        """What lies under the pieces; kept until the view changes."""
+        """What lies under the pieces; kept until `board_look` changes."""
 
     def paint_marks(self, canvas: Canvas, view: Any, focus: Focus) -> None:
         """What lies over the pieces at rest: plaques, lit spots, previews."""

@@ -300,6 +300,10 @@ class PubTable(Table):
         self._moments = moments
 
     # ------------------------------------------------------------ painting
+    def board_look(self, view: View) -> object:
+        """The room never changes."""
+        return self.slug
+
     def paint_board(self, canvas: Canvas, view: View) -> None:
         """The room, the door, the tables."""
         canvas.part("pub", PUB[0] - 600, 0)
