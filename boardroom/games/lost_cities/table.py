@@ -282,6 +282,11 @@ class LostCitiesTable(Table):
         return standing if view.games == 1 else f"{sheet.game_line(self.t, view)}: {standing}"
 
     # ------------------------------------------------------------ painting
+    def board_look(self, view: View) -> object:
+        """Who sits below, which expeditions have begun, how high the draw pile is."""
+        begun = tuple(tuple(map(bool, side)) for side in view.expeditions)
+        return near_seat(view), begun, len(pile_rects(view.deck_size)), view.deck_size > 1
+
     def paint_board(self, canvas: Canvas, view: View) -> None:
         """Map, tray, the marks of expeditions not begun, the draw pile."""
         canvas.part("board", BOARD.x - 40, BOARD.y - 40)
