@@ -117,7 +117,8 @@ class Hand:
         places = self.show.board.places
         self.rects = {spot: found.rect for spot, found in self.spots.items()}
         self.rects |= {piece: self.show.board.rect(place) for piece, place in places.items()}
-        order = sorted(self.rects, key=self._z)
+        rest = self.table.arrange(view)
+        order = sorted(self.rects, key=lambda spot: rest[spot].z if spot in rest else self._z(spot))
         lit = set(self.reach.lit) | set(self.reach.picked)
         self.items = [BoardSpot(self, each, self.rects[each], self._label(view, each), each in lit) for each in order]
 
