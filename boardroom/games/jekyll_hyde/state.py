@@ -86,9 +86,7 @@ class State:
 
     def clone(self) -> State:
         """A full copy that shares nothing mutable."""
-        twin = State.__new__(State)
-        twin.return_match = self.return_match
-        twin.jekyll = self.jekyll
+        twin = State(self.jekyll, self.return_match)
         twin.game = self.game
         twin.round = self.round
         twin.marker = self.marker

@@ -2,11 +2,13 @@
 
 import copy
 import json
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import boardroom
 from boardroom.core.rules import BadPosition
 from boardroom.games.jekyll_hyde.moves import parse
 from boardroom.games.jekyll_hyde.options import Options
@@ -138,7 +140,7 @@ def test_no_field_of_the_story_may_be_missing(field):
 
 
 def test_every_field_is_described():
-    described = __import__("boardroom.games.jekyll_hyde.rules", fromlist=["rules"]).__doc__
+    described = (Path(boardroom.__file__).parent / "games" / "jekyll_hyde" / "rules.py").read_text(encoding="utf-8")
     assert all(f"`{field}`" in described for field in (*STORY, *DERIVED))
 
 
