@@ -188,9 +188,11 @@ def paint_tray(canvas: Canvas, out: Trays, rect: Rect) -> None:
 # ------------------------------------------------------------------ halos
 def paint_halos(canvas: Canvas, view: View, focus: Focus) -> None:
     """Light under cards that may be picked and around the place a card may go."""
-    if focus.seat is not None and view.phase == TRICK:
+    if focus.seat not in view.to_act:
+        return
+    if view.phase == TRICK:
         paint_playing_halos(canvas, view, focus)
-    elif focus.seat is not None:
+    else:
         paint_passing_halos(canvas, view, focus)
 
 
@@ -198,10 +200,10 @@ def paint_playing_halos(canvas: Canvas, view: View, focus: Focus) -> None:
     """The place for the next card, the cards that may go there, the one in the hand's reach."""
     places = arrange(view)
     canvas.centred("slot_lit", *(LED_AT if view.led < 0 else ANSWER_AT))
-    for piece in focus.lit:
-        if card_of(piece) >= 0 and piece != focus.hovered:
-            paint_halo(canvas, places[piece], "card_glow")
     bright = playable(view)
+    for piece in focus.lit:
+        if card_of(piece) in bright and piece != focus.hovered:
+            paint_halo(canvas, places[piece], "card_glow")
     for piece in {*focus.picked, focus.hovered or ""}:
         if card_of(piece) in bright and not is_named(view, piece, focus):
             paint_halo(canvas, raised(places[piece]), "card_glow_strong")
@@ -209,9 +211,9 @@ def paint_playing_halos(canvas: Canvas, view: View, focus: Focus) -> None:
 
 def paint_passing_halos(canvas: Canvas, view: View, focus: Focus) -> None:
     """Cards in the tray shine; in the hand only when not all will do."""
-    chosen = [card_of(spot) for spot in focus.picked if card_of(spot) >= 0]
+    chosen = [card_of(spot) for spot in focus.picked if card_of(spot) in view.hand]
     places = laid_out(view, chosen)
-    lit = [piece for piece in focus.lit if card_of(piece) >= 0]
+    lit = [piece for piece in focus.lit if card_of(piece) in view.hand]
     some = lit if len(lit) < len(view.hand) - len(chosen) else []
     for piece in (*some, *map(card_piece, chosen)):
         paint_halo(canvas, places[piece], "card_glow")

@@ -12,6 +12,7 @@ from boardroom.core.game import Translate
 from boardroom.games.jekyll_hyde.cards import RED, SUITS, VIOLET
 from boardroom.games.jekyll_hyde.layout import (
     MIDDLE,
+    TRICK_TRAY,
     answer_place,
     arrange,
     card_face,
@@ -167,6 +168,8 @@ class Telling:
             at = self._stamp(at, ranks)
         at = self._verdict(at, end, led, answer)
         at = self._effect(at, end, ranks)
+        if self.after.phase == SWAP:
+            story.cue(0, at + COLLECT_S, _paint_ground, under=True)
         at = self._collect(at, led, answer)
         if end.swapped and self.after.phase != SWAP:
             at = self._swap(at)
@@ -415,6 +418,11 @@ def effect_line(t: Translate, view: View, end: Outcome) -> str:
     if not end.swapped:
         return t("Envy: no card is left to swap")
     return t.ngettext("Envy: both swap their last card", "Envy: both swap {n} cards", end.swapped)
+
+
+def _paint_ground(canvas: Canvas, share: float) -> None:
+    """The tray of the trick while its cards still lie there."""
+    canvas.part("trick_ground", TRICK_TRAY.x - 6, TRICK_TRAY.y - 4, 490)
 
 
 def _paint_walk(canvas: Canvas, share: float, start: int, goal: int, begin: float) -> None:
