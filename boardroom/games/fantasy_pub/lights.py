@@ -11,7 +11,7 @@ from boardroom.games.fantasy_pub.preview import Plan, plan_of
 from boardroom.games.fantasy_pub.routes import BARKEEP, Routes, is_die, is_guest, place, stack_id
 from boardroom.games.fantasy_pub.seating import die_ids, die_value
 from boardroom.games.fantasy_pub.view import View
-from boardroom.stage.drag import CONFIRM
+from boardroom.stage.drag import CONFIRM, Path
 from boardroom.stage.table import Focus
 
 MOVABLE: Final = "movable_token"
@@ -73,16 +73,16 @@ def plan_in_view(routes: Routes, focus: Focus) -> Plan | None:
 
 
 def considered(routes: Routes, focus: Focus) -> Sequence[Move]:
-    """The moves that what is picked may become; with nothing picked, those of what is hovered.
-
-    One die means the moves for it alone, unless there is none.
-    """
+    """The moves meant by what is picked; with nothing picked, by what is hovered."""
     if focus.picked:
-        held, moves = focus.picked, routes.beginning(focus.picked)
-    elif focus.hovered in focus.lit and focus.hovered is not None:
-        held, moves = (focus.hovered,), routes.beginning((focus.hovered,))
-    else:
-        return ()
+        return meant(routes, focus.picked)
+    hovered = focus.hovered
+    return meant(routes, (hovered,)) if hovered is not None and hovered in focus.lit else ()
+
+
+def meant(routes: Routes, held: Path) -> Sequence[Move]:
+    """The moves that picked spots may become; one die means those for it alone, unless there is none."""
+    moves = routes.beginning(held)
     if len(held) == 1 and is_die(held[0]):
         return [move for move in moves if move.kind != BOTH] or moves
     return moves

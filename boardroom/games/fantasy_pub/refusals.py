@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import Final
+
 from boardroom.core.game import Translate
 from boardroom.games.fantasy_pub.cards import CLAN, DWARF, HAND, NOBODY, RACE, SPACES
 from boardroom.games.fantasy_pub.moves import BOTHS, BOTHS_BACK, GOES, GOES_BACK, LEAVES, Move
@@ -10,43 +13,43 @@ from boardroom.games.fantasy_pub.routes import BARKEEP, EXIT, is_die, is_guest, 
 from boardroom.games.fantasy_pub.seating import die_value
 from boardroom.games.fantasy_pub.speech import title
 from boardroom.games.fantasy_pub.view import View
+from boardroom.i18n import N_
 from boardroom.stage.drag import Path
 
+NOT_YOURS: Final = N_("Only your own characters move.")
 
-def why_not(t: Translate, view: View, picked: Path, spot: str) -> Move | str | None:
-    """The move meant by picking a spot that leads nowhere, or the reason in words."""
-    guest = number_of(spot) if is_guest(spot) else NOBODY
-    if view.phase not in (FIRST_ACTION, SECOND_ACTION):
+
+def why_not(t: Translate, view: View, legal: Collection[Move], picked: Path, spot: str) -> Move | str | None:
+    """The forbidden move meant by picking a spot that leads nowhere, or the reason in words."""
+    if view.phase not in (FIRST_ACTION, SECOND_ACTION) or BARKEEP in picked:
         return None
-    if guest != NOBODY and CLAN[guest] != view.turn and BARKEEP not in picked:
-        return t("Only your own characters move.")
-    if spot == EXIT or (picked and picked[0].startswith("guest:") and spot.startswith("space:")):
-        return no_target(t, view, picked, spot)
-    if guest != NOBODY and BARKEEP not in picked:
-        return no_walk(t, view, guest, picked)
+    if is_guest(spot):
+        guest = number_of(spot)
+        return no_walk(t, view, legal, guest, picked) if CLAN[guest] == view.turn else t(NOT_YOURS)
+    held = next((number_of(each) for each in picked if is_guest(each)), NOBODY)
+    if held != NOBODY and (spot == EXIT or spot.startswith("space:")):
+        return no_target(t, view, legal, held, spot)
     return None
 
 
-def no_target(t: Translate, view: View, picked: Path, spot: str) -> Move | str | None:
+def no_target(t: Translate, view: View, legal: Collection[Move], guest: int, spot: str) -> Move | str | None:
     """A character was put where it may not go."""
-    guest = next((number_of(each) for each in picked if is_guest(each)), NOBODY)
-    if guest == NOBODY:
-        return None
     if spot == EXIT:
-        return LEAVES[guest % HAND][view.dice[0]]
-    for move in walks(view, guest):
-        if landing(view, guest, move) == number_of(spot):
-            return move
-    return how_far(t, view, guest)
+        leaving = LEAVES[guest % HAND][view.dice[0]]
+        return None if leaving in legal else leaving
+    there = [move for move in walks(view, guest) if landing(view, guest, move) == number_of(spot)]
+    forbidden = [move for move in there if move not in legal]
+    if forbidden:
+        return forbidden[0]
+    return None if there else how_far(t, view, guest)
 
 
-def no_walk(t: Translate, view: View, guest: int, picked: Path) -> Move | str | None:
-    """A die was put on a character that it does not move."""
-    dice = [die_value(spot) for spot in picked if is_die(spot)] or list(view.dice)
-    if all(value <= view.beers[guest] for value in dice):
-        return how_far(t, view, guest)
-    found = [move for move in walks(view, guest) if abs(move.die) in (*dice, sum(dice))]
-    return found[0] if found else how_far(t, view, guest)
+def no_walk(t: Translate, view: View, legal: Collection[Move], guest: int, picked: Path) -> Move | str:
+    """A character was picked that cannot move, or a die was put on one that it does not move."""
+    held = [die_value(spot) for spot in picked if is_die(spot)]
+    wanted = {sum(held)} if held else {*view.dice, sum(view.dice)}
+    forbidden = [move for move in walks(view, guest) if abs(move.die) in wanted and move not in legal]
+    return forbidden[0] if forbidden else how_far(t, view, guest)
 
 
 def walks(view: View, guest: int) -> list[Move]:

@@ -11,7 +11,7 @@ from boardroom.core.rules import CHANCE
 from boardroom.games.fantasy_pub import faces, motion, record, refusals, speech
 from boardroom.games.fantasy_pub.cards import DOOR, HAND, SPACES
 from boardroom.games.fantasy_pub.faces import CLANS, TEXT, guest_face
-from boardroom.games.fantasy_pub.lights import Lights, at_door, dice_of, lights
+from boardroom.games.fantasy_pub.lights import Lights, at_door, dice_of, lights, meant
 from boardroom.games.fantasy_pub.moves import BOTH, ENTER, LEAVE, ROLL, Move
 from boardroom.games.fantasy_pub.preview import Preview
 from boardroom.games.fantasy_pub.pub import DRAWING, OVER, ROLLING
@@ -168,7 +168,7 @@ class PubTable(Table):
         """Whether a piece is not meant by what is held, but no bystander either: who sits where one may go."""
         if not is_guest(piece):
             return True
-        spaces = {place(routes.view, move) for move in routes.beginning(picked)}
+        spaces = {place(routes.view, move) for move in meant(routes, picked)}
         return routes.view.at[number_of(piece)] in spaces - {DOOR}
 
     def spots(self, view: View) -> dict[str, Spot]:
@@ -220,7 +220,7 @@ class PubTable(Table):
 
     def attempt(self, view: View, picked: Path, spot: str) -> Any | None:
         """The move meant, or why it can't be."""
-        return refusals.why_not(self.t, view, picked, spot)
+        return refusals.why_not(self.t, view, self.routes(view).moves, picked, spot)
 
     def trace(self, view: View, seat: int, move: Move) -> Path:
         """The spaces that a log line speaks of."""
