@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import fcntl
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -71,10 +72,16 @@ def _entry(
     if many:
         entry.msgid_plural = many
         kept = old.msgstr_plural if old is not None and old.msgid_plural == many else {}
-        entry.msgstr_plural = {0: one, 1: many} if english else {0: kept.get(0, ""), 1: kept.get(1, "")}
+        entry.msgstr_plural = {0: one, 1: many} if english else {0: typeset(kept.get(0, "")), 1: typeset(kept.get(1, ""))}
     else:
-        entry.msgstr = one if english else (old.msgstr if old is not None else "")
+        entry.msgstr = one if english else typeset(old.msgstr if old is not None else "")
     return entry
+
+
+def typeset(text: str) -> str:
+    """French with no-break spaces before : ; ! ? and inside guillemets, and a curled apostrophe."""
+    text = re.sub(r" (?=[:;!?»])", "\u00a0", text).replace("« ", "«\u00a0")
+    return text.replace("'", "\u2019")
 
 
 def _head(language: str) -> dict[str, str]:
