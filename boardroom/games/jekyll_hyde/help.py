@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardroom.games.jekyll_hyde.lesson import LESSON
 from boardroom.games.jekyll_hyde.state import EXCHANGE, SWAP, TRICK
 from boardroom.games.jekyll_hyde.view import View
 from boardroom.i18n import N_
 from boardroom.stage.help import Figure, Help, Page
+
+__all__ = ["LESSON", "PAGES"]
 
 
 def page_for(view: View) -> str:
@@ -229,4 +232,3 @@ PAGES: Final = Help(
     (AIM, CARDS, EXCHANGE_PAGE, LEAD, ANSWER, WINNING, EFFECTS, END_PAGE, TABLE, ADVICE),
     page_for,
 )
-LESSON: Final = None

@@ -503,3 +503,42 @@ def test_positions_of_all_phases_were_tried():
     assert kinds == {PLAY, PASS}
     assert any(mask_of(RULES.view(state, seat).hand) & POTIONS for state, seat in POSITIONS)
     assert PASSES
+
+
+# ------------------------------------------------------------------ lesson
+def lesson_states():
+    """The match of the lesson as the learner stands before each step, and each step."""
+    lesson = pages.LESSON
+    match = Match(RULES, lesson.seats, Options.model_validate(lesson.options), lesson.seed)
+    for step in lesson.steps:
+        for seat, text in step.replies:
+            match.play(seat, parse(text))
+        yield match, step
+        if step.moves:
+            match.play(lesson.learner, parse(step.moves[0]))
+
+
+def test_every_move_of_the_lesson_is_legal_and_what_it_lights_is_there():
+    here = laid(jekyll=0)
+    for match, step in lesson_states():
+        view = match.view(0)
+        assert set(step.lit) <= here.arrange(view).keys() | here.spots(view).keys()
+        assert {parse(text) for text in step.moves} <= set(match.legal_moves(0))
+
+
+def test_the_lesson_shows_every_effect_and_ends_as_it_says():
+    seen = []
+    for match, _ in lesson_states():
+        told = Chronicle(match, 0).catch_up()
+        seen = [
+            effect.name for each in told for effect in laid().effects(each.before, each.after, each.seat, each.move)
+        ]
+    assert {"pride", "wrath", "envy", "named", "exchange", "swap", "round"} <= set(seen)
+    assert match.view(0).past[0][1:] == (6, 4)
+    assert match.view(0).marker == 2
+
+
+@pytest.mark.parametrize("language", ["fr"])
+def test_the_lesson_speaks_french(language):
+    words = Text(paths.locales(), language).within("jekyll_hyde")
+    assert all(words(step.text) != step.text for step in pages.LESSON.steps)
