@@ -206,7 +206,9 @@ class Telling:
         """Who takes the trick: that card shines, the other dims, the pile counts up (JH-17)."""
         view, story = self.before, self.story
         winner, loser = (led, answer) if end.winner == view.leader else (answer, led)
-        story.fly(winner, at, 0.18, replace(story.last(winner), lifted=True))
+        glow = story.last(winner)
+        story.cue(at, VERDICT_S, partial(_paint_glow, x=glow.x, y=glow.y), under=True)
+        story.fly(winner, at, 0.18, replace(glow, lifted=True))
         story.fly(loser, at, 0.18, replace(story.last(loser), dim=0.45))
         line = self.t("{role} takes the trick", role=role(view, end.winner))
         side = side_of(view, end.winner)
@@ -249,6 +251,8 @@ class Telling:
         view, story = self.before, self.story
         here, there = side_of(view, 1 - end.winner), side_of(view, end.winner)
         source = replace(packet_place(here), z=36)
+        left = end.won[1 - end.winner]
+        story.become(pile(here), at, pile_place(here, left, left))
         story.hold("stolen", source)
         story.appears("stolen", at)
         story.fly("stolen", at, STEAL_S, replace(packet_place(there), z=36))
@@ -418,6 +422,11 @@ def effect_line(t: Translate, view: View, end: Outcome) -> str:
     if not end.swapped:
         return t("Envy: no card is left to swap")
     return t.ngettext("Envy: both swap their last card", "Envy: both swap {n} cards", end.swapped)
+
+
+def _paint_glow(canvas: Canvas, share: float, x: float, y: float) -> None:
+    """Light around the card that takes the trick."""
+    canvas.centred("card_glow_strong", x, y, 250, alpha=round(255 * min(1.0, 6 * share)))
 
 
 def _paint_ground(canvas: Canvas, share: float) -> None:
