@@ -1,7 +1,8 @@
 """How the computer thinks about Jekyll vs Hyde; it is given views only.
 
-All levels pass cards by a formula. The Novice looks one trick ahead; the others search to the end
-of the round, the longer the stronger, and the Expert solves the last tricks of each world.
+All levels pass cards by a formula. The Novice looks one trick ahead and remembers neither the cards
+it passed nor the suits that were not followed; the others search to the end of the round, the longer
+the stronger, and the Expert solves the last tricks of each world.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from boardroom.games.jekyll_hyde.lookup import follow, obey
 from boardroom.games.jekyll_hyde.moves import PLAY, Move
 from boardroom.games.jekyll_hyde.sample import Sampler
 from boardroom.games.jekyll_hyde.tree import Tree
-from boardroom.games.jekyll_hyde.view import View
+from boardroom.games.jekyll_hyde.view import Knowledge, View, forgetful, knowledge_of
 from boardroom.games.jekyll_hyde.world import NONE, Dice, World
 
 QUICK_WORLDS: Final = 6
@@ -33,7 +34,7 @@ def quick(view: View, moves: Sequence[Move], rng: Random) -> Move:
     """One step ahead on the value table; cards are passed at random."""
     if len(moves) == 1 or moves[0].kind != PLAY:
         return rng.choice(moves)
-    return one_step(view, moves, QUICK_WORLDS, rng)
+    return one_step(view, moves, knowledge_of(view), QUICK_WORLDS, rng)
 
 
 def choose(view: View, moves: Sequence[Move], level: str, budget: Budget, rng: Random) -> Move:
@@ -42,9 +43,12 @@ def choose(view: View, moves: Sequence[Move], level: str, budget: Budget, rng: R
         return moves[0]
     if moves[0].kind != PLAY:
         return best_pass(view, moves, rng)
-    if level == "novice" or budget.spent():
-        return one_step(view, moves, NOVICE_WORLDS, rng)
-    tree = Tree(Sampler(view, Dice(rng.getrandbits(31))), EXACT[level])
+    if level == "novice":
+        return one_step(view, moves, forgetful(view), NOVICE_WORLDS, rng)
+    known = knowledge_of(view)
+    if budget.spent():
+        return one_step(view, moves, known, QUICK_WORLDS, rng)
+    tree = Tree(Sampler(view, known, Dice(rng.getrandbits(31))), EXACT[level])
     tree.run(ITERATIONS[level], budget)
     return moves[tree.best([key_of(move) for move in moves])]
 
@@ -59,9 +63,9 @@ def key_of(move: Move) -> int:
     return move.card + (move.named + 1 << 5)
 
 
-def one_step(view: View, moves: Sequence[Move], worlds: int, rng: Random) -> Move:
+def one_step(view: View, moves: Sequence[Move], known: Knowledge, worlds: int, rng: Random) -> Move:
     """The play that leaves most on the value table, on average over worlds with the best answer to a lead."""
-    sampler = Sampler(view, Dice(rng.getrandbits(31)))
+    sampler = Sampler(view, known, Dice(rng.getrandbits(31)))
     keys = [key_of(move) for move in moves]
     totals = [0.0] * len(keys)
     world = World(sampler.root.table, sampler.root.ends, sampler.dice)

@@ -6,7 +6,7 @@ from typing import Final
 
 from boardroom.games.jekyll_hyde.cards import POTIONS, cards_of
 from boardroom.games.jekyll_hyde.values import chances_after, value_table
-from boardroom.games.jekyll_hyde.view import Knowledge, View, choose_count, knowledge_of
+from boardroom.games.jekyll_hyde.view import Knowledge, View, choose_count
 from boardroom.games.jekyll_hyde.world import Dice, World
 
 FINE: Final = 4096
@@ -14,10 +14,9 @@ FINE: Final = 4096
 
 
 class Sampler:
-    """Draws worlds that the view's seat cannot rule out, evenly."""
+    """Draws worlds evenly from those that the knowledge allows."""
 
-    def __init__(self, view: View, dice: Dice) -> None:
-        known = knowledge_of(view)
+    def __init__(self, view: View, known: Knowledge, dice: Dice) -> None:
         self.known: Final[Knowledge] = known
         self.dice: Final = dice
         self.side: Final = 0 if view.seat == view.jekyll else 1

@@ -142,6 +142,13 @@ def knowledge_of(view: View) -> Knowledge:
     return Knowledge(mine, held, pool, size, _most_potions(view, seat, held))
 
 
+def forgetful(view: View) -> Knowledge:
+    """What is left of it for who remembers neither the cards it passed nor the suits not followed."""
+    mine = mask_of(view.hand)
+    pool = ALL & ~mine & ~mask_of([play.card for play in view.plays])
+    return Knowledge(mine, 0, pool, view.sizes[1 - _viewer(view)], 4)
+
+
 def _viewer(view: View) -> int:
     if view.seat is None:
         raise ValueError("a spectator holds no cards to draw the others from")

@@ -87,7 +87,8 @@ def test_a_swap_in_a_world():
 @pytest.mark.parametrize("passed", [("pass:v1", "pass:3+"), ("pass:v1", "pass:r2")])
 def test_sampled_worlds_are_those_of_the_view(passed):
     view = RULES.view(play(dealt(*HANDS), *passed), 0)
-    sampler, rng, known = Sampler(view, Dice(3)), Random(3), knowledge_of(view)
+    known, rng = knowledge_of(view), Random(3)
+    sampler = Sampler(view, known, Dice(3))
     world = World(sampler.root.table, sampler.root.ends, sampler.dice)
     fast, plain = Counter(), Counter()
     for _ in range(3000):
@@ -195,7 +196,7 @@ class Endless:
 
 def test_more_time_means_more_iterations():
     view = RULES.view(ending(2, 6), ending(2, 6).leader)
-    tree = Tree(Sampler(view, Dice(1)), 4)
+    tree = Tree(Sampler(view, knowledge_of(view), Dice(1)), 4)
     tree.run(50, Endless())
     tree.run(50, Iterations(10))
     assert tree.iterations == 60
