@@ -247,15 +247,7 @@ WORST: Final[float] = 1000.0
 
 
 def signature(state: State) -> tuple[int, ...]:
-    """What tells positions of one turn apart."""
-    flags = state.imposing + 2 * state.tracks + 256 * (state.slot[state.active] + 1)
-    return (
-        *state.tokens,
-        *state.levels,
-        state.turn,
-        flags,
-        state.where.count(APART + state.active),
-        *state.todo,
-        -9,
-        *state.tiles,
-    )
+    """What tells the positions of one turn apart."""
+    flags = state.imposing + 2 * state.tracks + 64 * (state.slot[0] + 1) + 1024 * (state.slot[1] + 1)
+    apart = state.where.count(APART) + 16 * state.where.count(APART + 1)
+    return (*state.tokens, *state.levels, *state.held, state.turn, flags, apart, *state.tiles, *state.todo)

@@ -177,7 +177,7 @@ def _task_out(task: int) -> str:
 
 
 # ------------------------------------------------------------------ in
-def load(data: dict[str, Any]) -> State:
+def load(data: Any) -> State:
     """The position back; BadPosition with field and reason if no game can reach it."""
     _fields(data)
     state = State(_number(data, "dorothy", 0, 1), _seat(data, "first"), _flag(data, "turned"))

@@ -132,7 +132,7 @@ class Gatsby:
         """The full position as plain JSON data."""
         return dump(state)
 
-    def load(self, data: dict[str, Any]) -> State:
+    def load(self, data: Any) -> State:
         """The position back, validated."""
         return load(data)
 
