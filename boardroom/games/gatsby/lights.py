@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from boardroom.games.gatsby import asked
@@ -19,6 +20,8 @@ from boardroom.games.gatsby.layout import (
     TOKEN_SCALE,
     TRACK_SCALE,
     action_rect,
+    arrange,
+    character_face,
     climb_place,
     level_at,
     location_at,
@@ -39,6 +42,7 @@ from boardroom.stage.canvas import Canvas
 from boardroom.stage.layout import Rect
 from boardroom.stage.piece import Painter, Place
 from boardroom.stage.table import Focus
+from boardroom.stage.theme import BOLD
 
 QUIET: Final = 190
 BRIGHT: Final = 255
@@ -221,8 +225,6 @@ def _paint_exchange(canvas: Canvas, view: View) -> None:
         tile = look.tiles[0] if other == look.first else look.tiles[1]
         detail = "" if view.up >> tile & 1 else "known"
         rect = space_rect(space)
-        from boardroom.games.gatsby.layout import character_face
-
         ghost(canvas, Place(rect.cx, rect.cy, character_face(tile, detail)))
         light = rect.grown(12)
         canvas.part("target_tile", light.x, light.y, light.w, light.h)
@@ -238,7 +240,7 @@ def arrows(canvas: Canvas, one: tuple[float, float], two: tuple[float, float], c
     for start, end in ((one, two), (two, one)):
         points = list(_bow(start, end, clear, min(60.0, length * 0.16)))
         for colour, width in (("#000000", 8.0), ("#ffdf8c", 4.0)):
-            for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+            for (x0, y0), (x1, y1) in pairwise(points):
                 canvas.line(x0, y0, x1, y1, colour, width)
             _head(canvas, points[-2], points[-1], colour, width)
 
@@ -303,9 +305,17 @@ def plaque(canvas: Canvas, view: View, rows: list[Change], anchor: Rect) -> None
         _paint_sign(canvas, row.space, box.x + 30 * size, y, size)
         canvas.centred(f"influence_{WHO[role(view, row.seat)]}", box.x + 66 * size, y, 26 * size)
         better = row.after >= 0 and (row.before < 0 or row.after < row.before)
-        words = f"{_figure(row.before)} \N{RIGHTWARDS ARROW} {_figure(row.after)}"
         ink = IVORY if better == (row.seat == view.active) else MUTED
-        canvas.text(words, box.x + 88 * size, y, 24 * size, ink, "ui_bold", zoomed=False)
+        _paint_step(canvas, row, box.x + 102 * size, y, size, ink)
+
+
+def _paint_step(canvas: Canvas, row: Change, x: float, y: float, size: float, ink: str) -> None:
+    """Before, an arrow, after."""
+    for figure, at in ((row.before, x), (row.after, x + 56 * size)):
+        canvas.text(_figure(figure), at, y, 26 * size, ink, BOLD, "center", zoomed=False)
+    canvas.line(x + 17 * size, y, x + 38 * size, y, GOLD, 2.5 * size)
+    for dy in (-6, 6):
+        canvas.line(x + 31 * size, y + dy * size, x + 38 * size, y, GOLD, 2.5 * size)
 
 
 def _figure(missing: int) -> str:
@@ -346,7 +356,7 @@ def _paint_distance(canvas: Canvas, view: View, space: int) -> None:
         y = box.y + (10 + ROW_H * (nth + 0.5)) * size
         canvas.centred(f"influence_{WHO[role(view, each.seat)]}", box.x + 32 * size, y, 28 * size)
         ink = MUTED if each.missing < 0 else IVORY
-        canvas.text(_figure(each.missing), box.x + 72 * size, y, 27 * size, ink, "ui_bold", "center", zoomed=False)
+        canvas.text(_figure(each.missing), box.x + 72 * size, y, 27 * size, ink, BOLD, "center", zoomed=False)
 
 
 def _paint_way(canvas: Canvas, view: View, told: Progress) -> None:
@@ -363,8 +373,6 @@ def paint_picked(canvas: Canvas, view: View, focus: Focus) -> None:
     """A frame around a special that was picked on the shelf, and around those that may be."""
     if focus.seat is None or asked.kind(view) not in asked.KEEPING:
         return
-    from boardroom.games.gatsby.layout import arrange
-
     places = arrange(view)
     for spot in places:
         if spot.startswith("drawn:"):

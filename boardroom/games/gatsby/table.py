@@ -34,7 +34,7 @@ from boardroom.stage.canvas import Canvas
 from boardroom.stage.drag import Path
 from boardroom.stage.layout import Rect
 from boardroom.stage.piece import Face, Place
-from boardroom.stage.table import Focus, PanelPlan, SheetRow, Spot, Table, Tip
+from boardroom.stage.table import Desk, Focus, PanelPlan, SheetRow, Spot, Table, Tip
 
 
 class GatsbyTable(Table):
@@ -43,6 +43,12 @@ class GatsbyTable(Table):
     slug: ClassVar[str] = "gatsby"
     panel: ClassVar[PanelPlan] = panel.PLAN
     log_join: ClassVar[str] = " "
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._spots: dict[str, Spot] = {}
+        self._spots_of: tuple[object, str] = (None, "")
+        self._shown: View | None = None
 
     # -------------------------------------------------------------- pieces
     def face(self, key: str) -> Face:
@@ -59,13 +65,10 @@ class GatsbyTable(Table):
 
     def spots(self, view: View) -> dict[str, Spot]:
         """Cells, spaces, actions, slots, plates, and the buttons of the shelf; kept while the view stays."""
-        key = (id(view), self.t("Cabaret"))
-        if self._spots_of != key:
-            self._spots, self._spots_of = self._all_spots(view), key
+        of, words = self._spots_of
+        if of is not view or words != self.t("Cabaret"):
+            self._spots, self._spots_of = self._all_spots(view), (view, self.t("Cabaret"))
         return self._spots
-
-    _spots: ClassVar[dict[str, Spot]] = {}
-    _spots_of: tuple[int, str] = (0, "")
 
     def _all_spots(self, view: View) -> dict[str, Spot]:
         found = self._board_spots(view)
@@ -216,8 +219,6 @@ class GatsbyTable(Table):
     def paint_marks(self, canvas: Canvas, view: View, focus: Focus) -> None:
         """Nothing moves by itself here; the view is kept for the line."""
         self._shown = view
-
-    _shown: View | None = None
 
     def paint_prompt(self, canvas: Canvas, line: str, active: bool, warning: bool) -> None:
         """The line at the top."""
