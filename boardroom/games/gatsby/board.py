@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 FILE = Path(__file__).with_name("board.json")
 MEANINGS = {
@@ -99,19 +99,13 @@ class Racetrack(Part):
     tracks: tuple[str, ...]
     face_up: tuple[int, ...]
 
-    @field_validator("tracks")
-    @classmethod
-    def _odd(cls, tracks: tuple[str, ...]) -> tuple[str, ...]:
-        """Five tracks that a majority always decides."""
-        _need(len(tracks) == 5, f"{len(tracks)} tracks, five are needed")
-        for number, track in enumerate(tracks, 1):
+    @model_validator(mode="after")
+    def _whole(self) -> Racetrack:
+        """A majority decides each track; the first and the last character lie face up (GA-2)."""
+        _need(len(self.tracks) == 5, f"{len(self.tracks)} tracks, five are needed")
+        for number, track in enumerate(self.tracks, 1):
             _need(len(track) % 2 == 1, f"track {number} has {len(track)} cells, an odd number is needed")
             _letters(f"track {number}", track, ".")
-        return tracks
-
-    @model_validator(mode="after")
-    def _edges(self) -> Racetrack:
-        """The first and the last character lie face up (GA-2)."""
         _need(sorted(self.face_up) == [0, len(self.tracks) - 1], "the first and the last character lie face up")
         return self
 
@@ -133,21 +127,14 @@ class Board(Part):
     bonus: dict[str, str]
     supply: Supply
 
-    @field_validator("families")
-    @classmethod
-    def _five(cls, families: dict[str, Any]) -> dict[str, Any]:
-        """Five families."""
-        _need(len(families) == 5, f"{len(families)} families, five are needed")
-        return families
-
-    @field_validator("bonus")
-    @classmethod
-    def _known(cls, bonus: dict[str, str]) -> dict[str, str]:
-        """The six bonuses and no other."""
-        for letter, meaning in bonus.items():
-            _need(MEANINGS.get(letter) == meaning, f"unknown bonus {letter}: {meaning}")
-        _need(len(bonus) == len(MEANINGS), "the six bonuses are needed")
-        return bonus
+    @model_validator(mode="after")
+    def _whole(self) -> Board:
+        """Five families, the six bonuses and no other."""
+        _need(len(self.families) == 5, f"families: {len(self.families)}, five are needed")
+        for letter, meaning in self.bonus.items():
+            _need(MEANINGS.get(letter) == meaning, f"bonus: unknown {letter}: {meaning}")
+        _need(len(self.bonus) == len(MEANINGS), "bonus: the six are needed")
+        return self
 
 
 def _need(holds: bool, reason: str) -> None:
@@ -171,8 +158,16 @@ def read_board(file: Path = FILE) -> Board:
     except json.JSONDecodeError as error:
         raise BadBoard(file, f"line {error.lineno}", error.msg) from error
     except ValidationError as error:
-        first = error.errors()[0]
-        place = ".".join(str(step) for step in first["loc"]) or "file"
-        raise BadBoard(file, place, first["msg"].removeprefix("Value error, ")) from error
+        raise BadBoard(file, *_first_mistake(error)) from error
     except UnicodeDecodeError as error:
         raise BadBoard(file, "file", "is not UTF-8 text") from error
+
+
+def _first_mistake(error: ValidationError) -> tuple[str, str]:
+    """Place and reason; a check of the whole board names its place in the text."""
+    first = error.errors()[0]
+    reason = first["msg"].removeprefix("Value error, ")
+    if not first["loc"] and ": " in reason:
+        place, _, reason = reason.partition(": ")
+        return place, reason
+    return ".".join(str(step) for step in first["loc"]) or "file", reason

@@ -24,12 +24,6 @@ SLAB_ROWS: Final[list[tuple[str, ...]]] = list(_BOARD.cabaret.slabs.values())
 
 BONUSES: Final[str] = "".join(MEANINGS)
 """The bonus letters; a bonus is its index here."""
-ADVANCE: Final[int] = 0
-EXTRA: Final[int] = 1
-TRADE: Final[int] = 2
-CHARACTERS: Final[int] = 3
-IMPOSE: Final[int] = 4
-DRAW: Final[int] = 5
 NO_BONUS: Final[int] = -1
 
 TRACKS: Final[int] = len(_BOARD.racetrack.tracks)
@@ -138,11 +132,6 @@ MAIN: Final[int] = len(MAIN_ACTIONS)
 """The first action that is a special: special s is action MAIN + s."""
 SOME_SPECIAL: Final[int] = len(SPECIALS)
 """A special not drawn yet, for looking ahead."""
-
-
-def place_of(space: int) -> int:
-    """0 cabaret, 1 finance centre, 2 racetrack."""
-    return (space >= FINANCE) + (space >= RACETRACK)
 
 
 def location_name(location: int) -> str:

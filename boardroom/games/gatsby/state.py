@@ -22,7 +22,6 @@ from boardroom.games.gatsby.cards import (
     TRACK_BONUSES,
     TRACK_MASKS,
     TRACKS,
-    UNKNOWN,
     around,
     turned,
 )
@@ -355,8 +354,3 @@ def apart_count(state: State, seat: int) -> int:
 def tile_count(state: State, seat: int) -> int:
     """How many characters a seat has taken."""
     return sum(take.seat == seat for take in state.takes)
-
-
-def is_up(state: State, tile: int) -> bool:
-    """Whether a character lies face up."""
-    return tile != UNKNOWN and state.up >> tile & 1 == 1

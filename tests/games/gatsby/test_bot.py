@@ -65,7 +65,7 @@ def test_a_game_won_is_worth_most():
 @pytest.mark.parametrize("damage", ["{", '{"path": 3}', "[]", '{"path": [["x"]]}'])
 def test_damaged_weights_leave_the_hand_written_ones(monkeypatch, tmp_path, damage):
     (tmp_path / "value.json").write_text(damage, encoding="utf-8")
-    monkeypatch.setattr(value, "files", lambda package: tmp_path)
+    monkeypatch.setattr(value, "files", lambda _: tmp_path)
     assert learned() is None
     bot.best_weights.cache_clear()
     assert bot.best_weights().path == by_hand().path
@@ -73,7 +73,7 @@ def test_damaged_weights_leave_the_hand_written_ones(monkeypatch, tmp_path, dama
 
 
 def test_missing_weights_leave_the_hand_written_ones(monkeypatch, tmp_path):
-    monkeypatch.setattr(value, "files", lambda package: tmp_path)
+    monkeypatch.setattr(value, "files", lambda _: tmp_path)
     assert learned() is None
 
 

@@ -170,8 +170,6 @@ def test_actions_and_spaces_have_names():
     assert len({words.space_words(T, space) for space in range(len(SPACE_NAMES))}) == len(SPACE_NAMES)
 
 
-HIDDEN_WON = "It wins a hidden character at the end of the turn."
-CLOSER = "A level more brings the next character closer."
 REASONS = [
     ("put:5.3", ("act:FH",), {"tracks": [*FREE[:4], "00."]}, "It wins Lulu Marsh at the end of the turn."),
     (
