@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
-
-import pygame
 
 from boardroom.ai.worker import Ticket
 from boardroom.core.chronicle import Chronicle, Moment
 from boardroom.core.rules import CHANCE
 from boardroom.i18n import N_
 from boardroom.scenes.hand import BoardSpot, Hand
+from boardroom.scenes.layers import Layers
+from boardroom.scenes.log import LogPane
 from boardroom.scenes.show import Show
 from boardroom.scenes.sitting import Sitting, new_sitting
 from boardroom.settings import SPEEDS
 from boardroom.stage.canvas import Canvas
 from boardroom.stage.drag import Path
 from boardroom.stage.events import Dropped, Event, Key, Pointer
-from boardroom.stage.layout import Rect
 from boardroom.stage.scene import Scene, Services
-from boardroom.stage.table import Desk, Focus, LogLine, Table, Tip
-from boardroom.stage.theme import BODY, BOLD, UI
+from boardroom.stage.table import Desk, Focus, Table, Tip
 from boardroom.ui.access import Node, label, window
 from boardroom.ui.button import SECONDARY, Button, Skin
 from boardroom.ui.focus import Focusable, FocusRing
-from boardroom.ui.scroll import RowLook, Rows
 
 BINDINGS: Final = (
     ("ctrl+z", "undo", N_("Undo")),
@@ -61,7 +58,6 @@ class MatchScene(Scene):
         self.viewer = self._first_viewer() if viewer is None else viewer
         self.hidden = False
         """True while nobody may see the table: a curtain is closed over it."""
-        self.log: list[LogLine] = []
         self._warning = ""
         self._warning_until = 0.0
         self._version = -1
@@ -71,10 +67,7 @@ class MatchScene(Scene):
         self._tip: tuple[str, Tip] | None = None
         self._rest_at = 0.0
         self._ended = False
-        self._under: pygame.Surface | None = None
-        self._under_key: tuple[object, ...] = ()
-        self._base: pygame.Surface | None = None
-        self._base_key: tuple[object, ...] = ()
+        self._layers = Layers(services.text)
         self._ring = FocusRing()
         self._make_table()
         self._make_panel()
@@ -114,9 +107,7 @@ class MatchScene(Scene):
         ]
         for button, rect in zip(self.buttons, plan.buttons, strict=True):
             button.place(*rect)
-        self.rows = Rows(self.t(N_("Log of moves")), self._draw_row, self._say_row, on_hover=self._over_row)
-        self.rows.margin = 4
-        self.rows.place(*plan.log)
+        self.log = LogPane(self.services.text, self.game, self.table, self._over_line)
 
     def _show_viewer(self, viewer: int | None, replay_from: int | None = None) -> None:
         """Look with that seat's eyes; `replay_from` shows the decisions since then once more."""
@@ -128,12 +119,9 @@ class MatchScene(Scene):
         self.show = Show(self.table, view, self._speed, self.services.sound)
         self.hand = Hand(self.table, self.show, self.play, self._refused, self.services.now)
         self.show.add(told[start:])
-        self.log = []
-        for moment in told:
-            self._write(moment)
         self._version = self.sitting.version
         self._offered = None
-        self._log_changed()
+        self._tell(told, anew=True)
 
     def _speed(self) -> float:
         settings = self.services.settings.now
@@ -147,12 +135,9 @@ class MatchScene(Scene):
         self.table.desk.trackers = hidden_aids.trackers
         self.table.desk.clear_palette = hidden_aids.palette == "clear"
         self._make_panel()
-        self.log = []
-        for moment in self.chronicle.moments:
-            self._write(moment)
-        self._log_changed()
+        self._tell(self.chronicle.moments, anew=True)
         self.hand.refresh()
-        self._under = self._base = None
+        self._layers.forget()
 
     def resume(self) -> None:
         """Back from a dialog, the rules or the settings."""
@@ -180,7 +165,7 @@ class MatchScene(Scene):
         self._let_tips(now)
         if self._warning and now >= self._warning_until:
             self._warning, self.dirty = "", True
-        for widget in (self.rows, *self.buttons):
+        for widget in (self.log.rows, *self.buttons):
             if widget.update(dt):
                 self.dirty = True
 
@@ -205,17 +190,12 @@ class MatchScene(Scene):
             self._rewound()
         else:
             self.show.add(fresh)
-            for moment in fresh:
-                self._write(moment)
+            self._tell(fresh)
         self._offered = None
-        self._log_changed()
 
     def _rewound(self) -> None:
         self.chronicle.start()
-        moments = self.chronicle.catch_up()
-        self.log = []
-        for moment in moments:
-            self._write(moment)
+        self._tell(self.chronicle.catch_up(), anew=True)
         self.show.jump(self.chronicle.view)
 
     def _settled(self) -> None:
@@ -247,7 +227,8 @@ class MatchScene(Scene):
         moves = self.sitting.match.legal_moves(seat) if seat is not None else ()
         self.hand.offer(self.show.view, seat, moves)
         self._rest_at = self.services.now() + NEVER_S
-        if seat is not None and len(self.sitting.persons) + 1 > 1 and self.log and self.log[-1].seat != seat:
+        told = self.log.lines
+        if seat is not None and told and told[-1].seat != seat:
             self.services.sound.play("bell")
         refusal = self.sitting.undo_refusal()
         self.buttons[0].enabled = refusal is None or refusal.revealed
@@ -256,7 +237,7 @@ class MatchScene(Scene):
         self.dirty = True
 
     def _fill_ring(self) -> None:
-        items: list[Focusable] = [*self.hand.items, self.rows, *self.buttons]
+        items: list[Focusable] = [*self.hand.items, self.log.rows, *self.buttons]
         self._ring.show(items)
 
     def play(self, move: Any) -> None:
@@ -310,11 +291,11 @@ class MatchScene(Scene):
     def _blind(self) -> None:
         """The curtain is closed: forget the last viewer's eyes."""
         self._show_viewer(None)
-        self._under = self._base = None
+        self._layers.forget()
 
     def _unveil(self, seat: int, since: int) -> None:
         self._show_viewer(seat, since)
-        self._under = self._base = None
+        self._layers.forget()
 
     def _last_decision_of(self, seat: int) -> int:
         """The first log entry after that seat's last decision."""
@@ -472,60 +453,14 @@ class MatchScene(Scene):
         self.services.scenes.push(MenuScene(self.services, self))
 
     # ------------------------------------------------------------------ log
-    def _write(self, moment: Moment) -> None:
-        seat, names = moment.seat, self.table.desk.names
-        text = self.game.words.tell(self.words, moment.before, seat, moment.move, names)
-        if not text or not self.table.tells(moment.before, seat, moment.move):
-            return
-        seat = self.table.speaker(moment.before, seat, moment.move)
-        trace: Path = self.table.trace(moment.before, seat, moment.move) if moment.move is not None else ()
-        name = names[seat] if seat >= 0 else ""
-        last, glue = (self.log[-1] if self.log else None), self.table.log_join
-        if glue and last is not None and seat >= 0 and last.seat == seat:
-            joined = last.text + glue + (text[0].lower() + text[1:] if glue.startswith(",") else text)
-            self.log[-1] = LogLine(seat, name, joined, last.move, last.trace + trace)
-            return
-        self.log.append(LogLine(seat, name, text, moment.move, trace))
-
-    def _log_changed(self) -> None:
+    def _tell(self, moments: Sequence[Moment], anew: bool = False) -> None:
+        """Write what happened into the log and let the table remember it."""
+        self.log.tell(moments, anew)
         self.table.remember(self.chronicle.moments)
-        self._log_heights = None
         self.dirty = True
 
-    _log_heights: list[float] | None = None
-
-    def _measure_log(self, canvas: Canvas) -> None:
-        if self._log_heights is not None:
-            return
-        width = self.rows.rect.w - LOG_INDENT - 30
-        self._log_heights = [self._row_height(canvas, line, width) for line in self.log]
-        self.rows.set_rows(self._log_heights)
-        self.rows.scroller.to(self.rows.scroller.limit)
-        self.rows.scrolled()
-
-    def _row_height(self, canvas: Canvas, line: LogLine, width: float) -> float:
-        name = canvas.leading(BODY, 1.15) if line.name else 0.0
-        return name + canvas.paragraph_height(line.text, width, BODY, UI, 1.15) + 8
-
-    def _draw_row(self, canvas: Canvas, row: int, rect: Rect, look: RowLook) -> None:
-        line, plan = self.log[row], self.table.panel
-        if look.hover or look.chosen:
-            canvas.nine("ui_log_hover", Rect(rect.x, rect.y + 1, rect.w, rect.h - 2))
-        y = rect.y + 4
-        step = canvas.leading(BODY, 1.15)
-        self.table.paint_log_mark(canvas.within(self.table.slug), line.seat, line.move, rect.x + 20, y + step * 0.55)
-        if line.name:
-            canvas.text(line.name, rect.x + LOG_INDENT, y + step / 2, BODY, plan.log_name, BOLD, max_w=rect.w - 60)
-            y += step
-        width = self.rows.rect.w - LOG_INDENT - 30
-        canvas.paragraph(line.text, rect.x + LOG_INDENT, y, width, BODY, plan.log_text, leading=1.15)
-
-    def _say_row(self, row: int) -> str:
-        line = self.log[row]
-        return f"{line.name}: {line.text}" if line.name else line.text
-
-    def _over_row(self, row: int | None) -> None:
-        self.hand.trace = self.log[row].trace if row is not None and row < len(self.log) else ()
+    def _over_line(self, trace: Path) -> None:
+        self.hand.trace = trace
         self.dirty = True
 
     # ----------------------------------------------------------------- tips
@@ -557,13 +492,13 @@ class MatchScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Kept layers first, then what moves."""
         focus = self.hand.focus(self.services.now())
-        self._measure_log(canvas)
-        canvas.surface.blit(self._resting(canvas, focus), (0, 0))
+        self.log.measure(canvas)
+        canvas.surface.blit(self._layers.at_rest(canvas, self.show, focus), (0, 0))
         mine = canvas.within(self.table.slug)
         self.table.paint_marks(mine, self.show.view, focus)
         self.show.paint_moving(canvas, self.services.now())
         self.table.paint_prompt(mine, self.prompt(focus), focus.seat is not None, bool(self._warning))
-        for widget in (self.rows, *self.buttons):
+        for widget in (self.log.rows, *self.buttons):
             widget.draw(canvas, self._ring.look(widget))
         self.hand.paint_dragged(canvas)
         self._draw_tip(canvas)
@@ -576,45 +511,9 @@ class MatchScene(Scene):
         items = [self._ring.node(item) for item in self._ring.items]
         return window(self.words(self.game.title), [line for line in lines if line.name] + items)
 
-    def _backed(self, canvas: Canvas) -> pygame.Surface:
-        """Backdrop, board and what lies under the board, kept until the view changes."""
-        size = canvas.surface.get_size()
-        key = (size, self.table.board_look(self.show.view), self.t.language, canvas.zoom, self.show.board.tucked())
-        if self._under is None or key != self._under_key:
-            if self._under is None or self._under.get_size() != size:
-                self._under = pygame.Surface(size, 0, 32)
-            mine = canvas.onto(self._under).within(self.table.slug)
-            mine.backdrop(self.table.backdrop)
-            self.show.board.paint_tucked(mine)
-            self.table.paint_board(mine, self.show.view)
-            self._under_key = key
-        return self._under
-
-    def _resting(self, canvas: Canvas, focus: Focus) -> pygame.Surface:
-        """All that doesn't move, kept until a piece comes to rest or the hand turns elsewhere."""
-        back = self._backed(canvas)
-        away = self.show.hidden | self.table.absent(self.show.view, focus)
-        if self.hand.dragging:
-            away |= {self.hand.dragging}
-        looks = (focus.seat, focus.picked, focus.lit, focus.hovered, focus.hint, focus.trace, focus.dragging)
-        key = (self._under_key, self.show.board.version, looks, away)
-        if self._base is None or key != self._base_key:
-            if self._base is None or self._base.get_size() != back.get_size():
-                self._base = pygame.Surface(back.get_size(), 0, 32)
-            self._base.blit(back, (0, 0))
-            mine = canvas.onto(self._base).within(self.table.slug)
-            self.table.paint_under(mine, self.show.view, focus)
-            self.show.board.paint_rest(mine, away)
-            self.table.paint_panel(mine, self.show.view, focus)
-            self._base_key = key
-        return self._base
-
     def _draw_tip(self, canvas: Canvas) -> None:
         from boardroom.scenes.tip import paint_tip
 
         if self._tip is not None and self._tip[0] in self.hand.rects:
             spot, tip = self._tip
             paint_tip(canvas, self.table, tip, self.hand.rects[spot])
-
-
-LOG_INDENT = 44.0

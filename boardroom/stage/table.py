@@ -273,3 +273,5 @@ class LogLine:
     text: str
     move: Any = None
     trace: Path = field(default=())
+    number: int = 0
+    """The decision it begins with, counted from 0."""
