@@ -1,141 +1,167 @@
-"""A match of Lost Cities in a real window: by mouse, by keyboard, and through a power cut."""
+"""Games in a real window: by mouse, by keyboard, and through a power cut.
+
+A short form runs with the other tests; BOARDROOM_LONG=1 plays each game to its end.
+"""
 
 import json
+import os
 import time
 from contextlib import closing
 from random import Random
 
 import pytest
 
+from boardroom.core.match import resume
 from boardroom.games import GAMES
-from tests.e2e.window import ABLE, Screen, Twin, Window, running_game, wait_until
+from boardroom.scenes.ways import open_home
+from tests.e2e.window import ABLE, Screen, Twin, Window, running_game, screenshot, wait_until
 
 pytestmark = pytest.mark.skipif(not ABLE, reason="needs Xvfb and xdotool")
 
-LOST = GAMES["lost_cities"]
-SETTINGS = {
-    "speed": "off",
-    "language": "en",
-    "setups": {
-        "lost_cities": {
-            "players": [
-                {"kind": "person", "name": "Camille", "level": None},
-                {"kind": "computer", "name": "Computer", "level": "novice"},
-            ],
-            "options": {"games": 1},
-        }
-    },
-}
+LONG = bool(os.environ.get("BOARDROOM_LONG"))
+MOVES = 2000 if LONG else 6
+OPTIONS = {"lost_cities": {"games": 1}}
+
+
+def players(game):
+    """One person, then a computer; a second person where there is a third seat."""
+    people = [{"kind": "person", "name": name, "level": None} for name in ("Camille", "Noah")]
+    machine = {"kind": "computer", "name": "Computer", "level": "novice"}
+    return [*people, machine] if 3 in game.rules.seats else [people[0], machine]
+
+
+def settings(game):
+    setup = {"players": players(game), "options": OPTIONS.get(game.slug, {})}
+    lessons = dict.fromkeys(GAMES, 999)
+    return {"speed": "off", "language": "en", "setups": {game.slug: setup}, "lessons": lessons}
+
+
+class Table:
+    """A window, its twin and the game between them."""
+
+    def __init__(self, game, window, twin, home):
+        self.game, self.window, self.twin, self.home = game, window, twin, home
+        self.rng = Random(6)
+        self.folder = None
+
+    def my_turn(self):
+        """The save once a person is to decide or the game is over."""
+        save = running_game(self.home)
+        if save is None or save.winners is not None:
+            return save
+        match = resume(self.game.rules, save)
+        return save if any(save.players[seat].is_person for seat in match.to_act) else None
+
+    def next_turn(self, known):
+        """The save of the person's next turn."""
+
+        def grown():
+            save = self.my_turn()
+            return save if save and (save.log, save.pledges) != (known.log, known.pledges) else None
+
+        return wait_until(grown)
+
+    def start(self):
+        """From the shelf to the table by mouse."""
+        title = self.game.title
+        self.window.click(*self.twin.middle(title))
+        self.twin.pilot.click(title)
+        self.twin.pilot.settle()
+        time.sleep(1.0)
+        self.window.click(*self.twin.middle("Play"))
+        return wait_until(self.my_turn)
+
+    def way(self, scene):
+        match, seat = scene.sitting.match, scene.hand.seat
+        move = self.game.bot.quick(match.view(seat), match.legal_moves(seat), self.rng)
+        return self.rng.choice(scene.table.paths(scene.show.view, move))
+
+    def by_mouse(self, scene, path):
+        """Click each spot, or drag where the path is a piece and its target."""
+        if len(path) == 2 and path[0] in scene.show.board.places and self.rng.random() < 0.5:
+            start = self.twin.pilot.place_of(path[0])
+            scene.hand.pick(path[0])
+            self.window.drag(self.twin.pixel(*start), self.twin.pixel(*self.twin.pilot.place_of(path[1])))
+            return
+        for number, spot in enumerate(path):
+            self.window.click(*self.twin.pixel(*self.twin.pilot.place_of(spot)))
+            if number + 1 < len(path):
+                scene.hand.pick(spot)
+                self.twin.pilot.settle()
+
+    def by_keys(self, scene, path):
+        """Tab to each spot, then Enter."""
+        for spot in path:
+            stops = scene._ring.stops()
+            names = [getattr(item, "spot", None) for item in stops]
+            here = stops.index(scene._ring.focused) if scene._ring.focused in stops else -1
+            time.sleep(0.4)
+            self.window.key("Tab", (names.index(spot) - here) % len(stops) or len(stops))
+            self.window.key("Return")
+            scene._ring.focus(stops[names.index(spot)])
+            scene.hand.pick(spot)
+            scene._fill_ring()
 
 
 @pytest.fixture
-def home(tmp_path):
-    (tmp_path / "home" / "config").mkdir(parents=True)
-    (tmp_path / "home" / "config" / "settings.json").write_text(json.dumps(SETTINGS), encoding="utf-8")
-    return tmp_path / "home"
-
-
-@pytest.fixture
-def stage(home, tmp_path):
+def table(request, tmp_path):
+    game, home = GAMES[request.param], tmp_path / "home"
+    (home / "config").mkdir(parents=True)
+    (home / "config" / "settings.json").write_text(json.dumps(settings(game)), encoding="utf-8")
     with closing(Screen()) as screen, closing(Twin(tmp_path / "twin")) as twin, closing(Window(screen, home)) as window:
         window.start()
-        yield window, twin
+        try:
+            yield Table(game, window, twin, home)
+        finally:
+            screenshot(screen, tmp_path / "last.png")
 
 
-def my_turn(home):
-    """The save once the person (seat 0) is to decide or the game is over."""
-    save = running_game(home)
-    if save is None or save.winners is not None:
-        return save
-    from boardroom.core.match import resume
-
-    return save if resume(LOST.rules, save).to_act == (0,) else None
-
-
-def sensible(scene, rng):
-    match = scene.sitting.match
-    move = LOST.bot.quick(match.view(0), match.legal_moves(0), rng)
-    return scene.table.paths(scene.show.view, move)[0]
+@pytest.mark.parametrize("table", GAMES, indirect=True)
+def test_a_game_by_mouse(table):
+    save = table.start()
+    made = 0
+    while save.winners is None and made < MOVES:
+        scene = table.twin.table(save)
+        table.by_mouse(scene, table.way(scene))
+        save = table.next_turn(save)
+        made += 1
+    assert made >= 6
+    assert table.window.process.poll() is None
 
 
-def start_by_mouse(window, twin, home):
-    window.click(*twin.middle("Lost Cities"))
-    twin.pilot.click("Lost Cities")
-    twin.pilot.settle()
-    time.sleep(1.0)
-    window.click(*twin.middle("Play"))
-    return wait_until(lambda: my_turn(home))
-
-
-def by_mouse(window, twin, scene, path, rng):
-    points = [twin.pixel(*twin.pilot.place_of(path[0]))]
-    if len(path) == 1:
-        window.click(*points[0])
-        return
-    scene.hand.pick(path[0])
-    points.append(twin.pixel(*twin.pilot.place_of(path[1])))
-    if rng.random() < 0.5:
-        window.drag(*points)
-    else:
-        window.click(*points[0])
-        window.click(*points[1])
-
-
-def by_keys(window, scene, path):
-    for spot in path:
-        stops = [getattr(item, "spot", None) for item in scene._ring.stops()]
-        focused = scene._ring.focused
-        here = scene._ring.stops().index(focused) if focused in scene._ring.stops() else -1
-        time.sleep(0.4)
-        window.key("Tab", (stops.index(spot) - here) % len(stops) or len(stops))
-        window.key("Return")
-        scene._ring.focus(scene._ring.stops()[stops.index(spot)])
-        scene.hand.pick(spot)
-        scene._fill_ring()
-
-
-def test_a_whole_game_by_mouse_with_a_power_cut_in_the_middle(stage, home):
-    window, twin = stage
-    rng = Random(6)
-    save = start_by_mouse(window, twin, home)
-    moves = 0
-    while save.winners is None:
-        scene = twin.table(save)
-        by_mouse(window, twin, scene, sensible(scene, rng), rng)
-        known = len(save.log)
-        save = wait_until(lambda known=known: (s := my_turn(home)) and len(s.log) > known and s)
-        moves += 1
-        if moves == 9:
-            window.kill()
-            assert running_game(home).log == save.log
-            window.close()
-            window.start()
-            twin.pilot.app.services.store.keep(save)
-            from boardroom.scenes.ways import open_home
-
-            open_home(twin.pilot.app.services)
-            twin.pilot.settle()
-            window.click(*twin.middle("Continue"))
-            time.sleep(1.5)
-            twin.pilot.app.services.store.remove(save.id)
-    assert moves > 20
-    assert window.process.poll() is None
-
-
-def test_a_game_begun_and_played_by_keyboard_alone(stage, home):
-    window, twin = stage
-    window.key("Tab")
-    window.key("Return")
+@pytest.mark.parametrize("table", ["lost_cities"], indirect=True)
+def test_a_power_cut_costs_nothing(table):
+    save = table.start()
+    for _ in range(5):
+        scene = table.twin.table(save)
+        table.by_mouse(scene, table.way(scene))
+        save = table.next_turn(save)
+    table.window.kill()
+    assert running_game(table.home).log == save.log
+    table.window.close()
+    table.window.start()
+    services = table.twin.pilot.app.services
+    services.store.keep(save)
+    open_home(services)
+    table.twin.pilot.settle()
+    table.window.click(*table.twin.middle("Continue"))
+    services.store.remove(save.id)
     time.sleep(1.5)
-    window.key("Return")
-    save = wait_until(lambda: my_turn(home))
-    rng = Random(2)
-    scene = twin.table(save)
-    for _ in range(6):
-        by_keys(window, scene, sensible(scene, rng))
-        known = len(save.log)
-        save = wait_until(lambda known=known: (s := my_turn(home)) and len(s.log) > known and s)
+    scene = table.twin.table(save)
+    table.by_mouse(scene, table.way(scene))
+    assert table.next_turn(save).log[: len(save.log)] == save.log
+
+
+@pytest.mark.parametrize("table", GAMES if LONG else ["jekyll_hyde"], indirect=True)
+def test_a_game_by_keys(table):
+    save = table.start()
+    focused = None
+    for _ in range(MOVES):
+        scene = table.twin.table(save)
+        scene._ring.focus(next((item for item in scene._ring.items if getattr(item, "spot", None) == focused), None))
+        table.by_keys(scene, table.way(scene))
         focused = getattr(scene._ring.focused, "spot", None)
-        scene = twin.table(save)
-        scene._ring.focus(next((i for i in scene._ring.items if getattr(i, "spot", None) == focused), None))
-    assert sum(entry.seat == 0 for entry in save.log) >= 6
+        save = table.next_turn(save)
+        if save.winners is not None:
+            break
+    assert sum(entry.seat == 0 for entry in save.log) >= 4

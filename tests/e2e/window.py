@@ -132,7 +132,7 @@ class Twin:
         services = self.pilot.app.services
         sitting = seated(services, save)
         sitting.store = None
-        scene = MatchScene(services, sitting, sitting.persons[0])
+        scene = MatchScene(services, sitting, sitting.waiting_for)
         self.pilot.app.stack.replace(scene)
         self.pilot.advance(0.1)
         scene.show.skip()
