@@ -106,8 +106,9 @@ class Table:
 @pytest.fixture
 def table(request, tmp_path):
     game, home = GAMES[request.param], tmp_path / "home"
-    (home / "config").mkdir(parents=True)
-    (home / "config" / "settings.json").write_text(json.dumps(settings(game)), encoding="utf-8")
+    for folder in (home, tmp_path / "twin"):
+        (folder / "config").mkdir(parents=True)
+        (folder / "config" / "settings.json").write_text(json.dumps(settings(game)), encoding="utf-8")
     with closing(Screen()) as screen, closing(Twin(tmp_path / "twin")) as twin, closing(Window(screen, home)) as window:
         window.start()
         try:
