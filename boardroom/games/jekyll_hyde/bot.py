@@ -18,6 +18,7 @@ from boardroom.games.jekyll_hyde.exchange import best_pass
 from boardroom.games.jekyll_hyde.lookup import follow, obey
 from boardroom.games.jekyll_hyde.moves import PLAY, Move
 from boardroom.games.jekyll_hyde.sample import Sampler
+from boardroom.games.jekyll_hyde.scale import Scale, best_scale, hand_scale
 from boardroom.games.jekyll_hyde.tree import Tree
 from boardroom.games.jekyll_hyde.view import Knowledge, View, forgetful, knowledge_of
 from boardroom.games.jekyll_hyde.world import NONE, Dice, World
@@ -31,10 +32,10 @@ EXACT: Final = {"casual": 0, "strong": 0, "expert": 4}
 
 
 def quick(view: View, moves: Sequence[Move], rng: Random) -> Move:
-    """One step ahead on the value table; cards are passed at random."""
+    """One step ahead on hand-written values; cards are passed at random."""
     if len(moves) == 1 or moves[0].kind != PLAY:
         return rng.choice(moves)
-    return one_step(view, moves, knowledge_of(view), QUICK_WORLDS, rng)
+    return one_step(view, moves, hand_scale(), knowledge_of(view), QUICK_WORLDS, rng)
 
 
 def choose(view: View, moves: Sequence[Move], level: str, budget: Budget, rng: Random) -> Move:
@@ -42,13 +43,13 @@ def choose(view: View, moves: Sequence[Move], level: str, budget: Budget, rng: R
     if len(moves) == 1:
         return moves[0]
     if moves[0].kind != PLAY:
-        return best_pass(view, moves, rng)
+        return best_pass(view, moves, best_scale(), rng)
     if level == "novice":
-        return one_step(view, moves, forgetful(view), NOVICE_WORLDS, rng)
+        return one_step(view, moves, best_scale(), forgetful(view), NOVICE_WORLDS, rng)
     known = knowledge_of(view)
     if budget.spent():
-        return one_step(view, moves, known, QUICK_WORLDS, rng)
-    tree = Tree(Sampler(view, known, Dice(rng.getrandbits(31))), EXACT[level])
+        return one_step(view, moves, best_scale(), known, QUICK_WORLDS, rng)
+    tree = Tree(Sampler(view, known, best_scale(), Dice(rng.getrandbits(31))), EXACT[level])
     tree.run(ITERATIONS[level], budget)
     return moves[tree.best([key_of(move) for move in moves])]
 
@@ -63,12 +64,12 @@ def key_of(move: Move) -> int:
     return move.card + (move.named + 1 << 5)
 
 
-def one_step(view: View, moves: Sequence[Move], known: Knowledge, worlds: int, rng: Random) -> Move:
+def one_step(view: View, moves: Sequence[Move], scale: Scale, known: Knowledge, worlds: int, rng: Random) -> Move:
     """The play that leaves most on the value table, on average over worlds with the best answer to a lead."""
-    sampler = Sampler(view, known, Dice(rng.getrandbits(31)))
+    sampler = Sampler(view, known, scale, Dice(rng.getrandbits(31)))
     keys = [key_of(move) for move in moves]
     totals = [0.0] * len(keys)
-    world = World(sampler.root.table, sampler.root.ends, sampler.dice)
+    world = sampler.root.fresh()
     for _ in range(worlds):
         sampler.draw(world)
         for place, value in enumerate(step_values(world, keys)):
@@ -78,7 +79,7 @@ def one_step(view: View, moves: Sequence[Move], known: Knowledge, worlds: int, r
 
 def step_values(world: World, keys: list[int]) -> list[float]:
     """Each play's chance for who plays it, one trick ahead in an open world."""
-    world.measure()
+    world.measure(world.left - 1)
     if world.led >= 0:
         return answer_values(world, keys)
     other = world.hyde if world.leader == 0 else world.jekyll

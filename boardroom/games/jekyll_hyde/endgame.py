@@ -10,7 +10,7 @@ from typing import Final
 
 from boardroom.games.jekyll_hyde.cards import CARDS, GREEN, POTIONS, RED, SUIT_OF, VIOLET
 from boardroom.games.jekyll_hyde.lookup import EFFECT, HELD, PLACE, every_card
-from boardroom.games.jekyll_hyde.world import Dice, World
+from boardroom.games.jekyll_hyde.world import World
 
 VIOLETS: Final = 127
 BETWEEN: Final = [
@@ -35,14 +35,14 @@ class Node:
 class Endgame:
     """A solver that remembers what it has solved, for one round and marker."""
 
-    def __init__(self, table: list[float], ends: list[float]) -> None:
-        self.ends: Final = ends
+    def __init__(self, world: World) -> None:
+        self.ends: Final = world.ends
         self.floors: Final[dict[int, float]] = {}
         """What Hyde's chance is at least, by position."""
         self.ceilings: Final[dict[int, float]] = {}
         self.nodes: int = 0
         """Positions looked into so far."""
-        self._scale: Final = World(table, ends, Dice(0))
+        self._open: Final = world.fresh()
 
     def world(self, world: World) -> float:
         """Hyde's chance in a world that waits for a lead."""
@@ -113,10 +113,10 @@ class Endgame:
 
     def _leads(self, node: Node) -> list[list[int]]:
         """Every different lead with its answers, both in the order of the value table."""
-        scale = self._scale
-        scale.jekyll, scale.hyde, scale.pack, scale.leader = node.jekyll, node.hyde, node.pack, node.leader
-        scale.won, scale.lost, scale.left = node.won, node.lost, node.left
-        scale.measure()
+        world = self._open
+        world.jekyll, world.hyde, world.pack, world.leader = node.jekyll, node.hyde, node.pack, node.leader
+        world.won, world.lost, world.left = node.won, node.lost, node.left
+        world.measure(node.left - 1)
         own, other = (node.jekyll, node.hyde) if node.leader == 0 else (node.hyde, node.jekyll)
         leads: list[list[int]] = []
         for suit in range(3):
@@ -139,8 +139,8 @@ class Endgame:
         """A sort key, the card, and its answers, the best for the follower first."""
         ranked: list[int] = []
         for answer in answers:
-            value = int(self._scale.after(card, answer) * 1000000.0)
-            ranked.append((value if self._scale.leader == 1 else -value) * 32 + answer)
+            value = int(self._open.after(card, answer) * 1000000.0)
+            ranked.append((value if self._open.leader == 1 else -value) * 32 + answer)
         ranked.sort()
         worst = ranked[0] >> 5
         return [-worst, card] + [each & 31 for each in ranked]
@@ -148,10 +148,10 @@ class Endgame:
     def _played(self, node: Node, led: int, answer: int, alpha: float, beta: float) -> float:
         """The value after a trick, its effect resolved."""
         suit, other = SUIT_OF[led], SUIT_OF[answer]
-        scale = self._scale
-        scale.pack = node.pack
+        world = self._open
+        world.pack = node.pack
         place = led * CARDS + answer
-        winner = node.leader if scale.leader_wins(place, led, answer) else 1 - node.leader
+        winner = node.leader if world.leader_wins(place, led, answer) else 1 - node.leader
         pack = PLACE[4 * PLACE[4 * node.pack + suit] + other]
         won, lost = (node.won + 1, node.lost) if winner == 0 else (node.won, node.lost + 1)
         both = 1 << led | 1 << answer

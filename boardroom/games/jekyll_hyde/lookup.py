@@ -10,7 +10,6 @@ from typing import Final
 
 from boardroom.games.jekyll_hyde.cards import CARDS, HALVES, POTION, SUIT_OF
 from boardroom.games.jekyll_hyde.state import effect_suit
-from boardroom.games.jekyll_hyde.values import POTION_WEIGHTS, SUIT_WEIGHTS, units
 
 FOLLOWER: Final = 0
 LEADER: Final = 1
@@ -35,19 +34,13 @@ def _place(pack: int, suit: int) -> int:
     return pack | min(placed + 1, 3) << 2 * suit
 
 
-def _standing(pack: int, suit: int) -> int:
-    """The row of SUIT_WEIGHTS that holds for the suit."""
+def standing(pack: int, suit: int) -> int:
+    """The standing of a suit, as values count them."""
     place = pack >> 2 * suit & 3
     placed = sum([1 for other in range(3) if pack >> 2 * other & 3])
     if place:
         return 1 + place
     return 4 if placed >= 2 else placed
-
-
-def _weight(pack: int, card: int) -> int:
-    if SUIT_OF[card] == POTION:
-        return units(POTION_WEIGHTS[card - 21])
-    return units(SUIT_WEIGHTS[_standing(pack, SUIT_OF[card])][card % 7])
 
 
 PAIR: Final = [_pair(led, answer) for led in range(CARDS) for answer in range(CARDS)]
@@ -60,28 +53,11 @@ STRONGER: Final = [
     (pack >> 2 * suit & 3) > (pack >> 2 * other & 3) for pack in range(PACKS) for suit in range(3) for other in range(3)
 ]
 """Whether a suit outranks another, at [pack × 9 + suit × 3 + other]."""
-WEIGHTS: Final = [[_weight(pack, card) for card in range(CARDS)] for pack in range(PACKS)]
-"""The weight of each card in units, by packed ranks."""
 HELD: Final = [
     [[7 * suit + i for i in range(7) if held >> i & 1 and 7 * suit + i < CARDS] for held in range(128)]
     for suit in range(4)
 ]
 """The cards held of a suit, by suit and the seven bits of it."""
-SUMS: Final = [[sum([units(row[i]) for i in range(7) if held >> i & 1]) for held in range(128)] for row in SUIT_WEIGHTS]
-"""The weight of the cards held of a suit, by its standing and its seven bits."""
-POTION_SUMS: Final = [sum([units(POTION_WEIGHTS[i]) for i in range(4) if held >> i & 1]) for held in range(16)]
-STANDINGS: Final = [_standing(pack, suit) for pack in range(PACKS) for suit in range(3)]
-"""At [pack × 3 + suit]."""
-
-
-def hand_weight(hand: int, pack: int) -> int:
-    """The weight of a hand in units."""
-    return (
-        SUMS[STANDINGS[3 * pack]][hand & 127]
-        + SUMS[STANDINGS[3 * pack + 1]][hand >> 7 & 127]
-        + SUMS[STANDINGS[3 * pack + 2]][hand >> 14 & 127]
-        + POTION_SUMS[hand >> 21]
-    )
 
 
 def follow(hand: int, suit: int) -> list[int]:

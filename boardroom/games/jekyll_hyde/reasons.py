@@ -5,8 +5,9 @@ from __future__ import annotations
 from boardroom.core.game import Translate
 from boardroom.games.jekyll_hyde.cards import GREEN, POTION, POTIONS, RED, SUIT_OF, cards_of, mask_of
 from boardroom.games.jekyll_hyde.exchange import pass_values
-from boardroom.games.jekyll_hyde.lookup import follow, hand_weight, obey
+from boardroom.games.jekyll_hyde.lookup import follow, obey
 from boardroom.games.jekyll_hyde.moves import NOTHING, PLAY, Move
+from boardroom.games.jekyll_hyde.scale import best_scale
 from boardroom.games.jekyll_hyde.view import Outcome, View, knowledge_of, outcome
 from boardroom.games.jekyll_hyde.words import card_text, suit_text
 
@@ -107,9 +108,9 @@ def pass_reason(view: View, move: Move, t: Translate) -> str:
     """Why to pass those cards."""
     if move.cards & POTIONS:
         return t("One potion must go; the others stay to steer with.")
-    stays, goes = pass_values(view, [0, move.cards])
+    stays, goes = pass_values(view, [0, move.cards], best_scale())
     if goes <= stays:
         return t("It changes least: your hand suits you as it is.")
-    if hand_weight(move.cards, 0) > 0:
+    if best_scale().hand_weight(move.cards, 0, 10) > 0:
         return t("It passes on winners: your hand would take too many tricks.")
     return t("It passes on losers: your hand would take too few tricks.")

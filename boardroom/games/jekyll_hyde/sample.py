@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from boardroom.games.jekyll_hyde.cards import POTIONS, cards_of
-from boardroom.games.jekyll_hyde.values import chances_after, value_table
+from boardroom.games.jekyll_hyde.scale import Scale
 from boardroom.games.jekyll_hyde.view import Knowledge, View, choose_count
 from boardroom.games.jekyll_hyde.world import Dice, World
 
@@ -16,12 +16,12 @@ FINE: Final = 4096
 class Sampler:
     """Draws worlds evenly from those that the knowledge allows."""
 
-    def __init__(self, view: View, known: Knowledge, dice: Dice) -> None:
+    def __init__(self, view: View, known: Knowledge, scale: Scale, dice: Dice) -> None:
         self.known: Final[Knowledge] = known
         self.dice: Final = dice
         self.side: Final = 0 if view.seat == view.jekyll else 1
         """The side of the view's seat."""
-        self.root: Final = root_of(view, self.side, known.mine, dice)
+        self.root: Final = root_of(view, self.side, known.mine, scale, dice)
         self._held: Final = known.held
         self._size: Final = known.size
         self._any: Final[list[int]] = [1 << card for card in cards_of(known.pool)]
@@ -66,9 +66,9 @@ def drawn(bits: list[int], count: int, dice: Dice) -> int:
     return mask
 
 
-def root_of(view: View, side: int, mine: int, dice: Dice) -> World:
+def root_of(view: View, side: int, mine: int, scale: Scale, dice: Dice) -> World:
     """The view's table, with its own hand alone."""
-    world = World(value_table(view.round, view.marker), chances_after(view.round, view.marker), dice)
+    world = World(scale, view.round, view.marker, dice)
     world.jekyll, world.hyde = (mine, 0) if side == 0 else (0, mine)
     for place, suit in enumerate(view.ranks):
         world.pack |= place + 1 << 2 * suit

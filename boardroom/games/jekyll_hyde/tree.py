@@ -38,10 +38,10 @@ class Tree:
         self.sampler: Final = sampler
         self.root: Final = Branch()
         self.iterations: int = 0
-        self._world: Final = World(root.table, root.ends, sampler.dice)
+        self._world: Final = root.fresh()
         self._exact: Final = min(exact, root.left - 1)
         """From how many tricks on a world is solved."""
-        self._endgame: Final = Endgame(root.table, root.ends)
+        self._endgame: Final = Endgame(root)
 
     def run(self, count: int, budget: Budget) -> None:
         """So many more iterations, fewer if the budget is spent."""

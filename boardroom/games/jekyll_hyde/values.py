@@ -1,89 +1,96 @@
-"""What a position is worth to Hyde, learned by self-play: chances of the marker, weights of cards.
+"""What search knows of strength: Hyde's chances by the marker, and weights of cards.
 
 The difference of tricks is always Jekyll's minus Hyde's. A card's weight says how many tricks of
-difference it will bring its holder, by its suit's standing and its value. Everything that is added
-up in search is counted in units of a twentieth of a trick, so that sums are table indices.
+difference it will bring its holder, by the tricks left, its suit's standing and its value. The
+learned figures are in `value.json`; `boardroom.games.jekyll_hyde.learn` makes them.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import pairwise
-from math import exp
-from typing import Final
+import json
+from importlib.resources import files
+from typing import Any, Final
 
-HYDE_WINS: Final[tuple[tuple[float, ...], ...]] = (
-    (0.26, 0.48, 0.74, 0.92, 0.985),
-    (0.02, 0.09, 0.25, 0.57, 0.89),
-    (0.0, 0.0, 0.0, 0.0, 0.0),
-)
-"""Hyde's chance after rounds 1 to 3 by half the marker; 1 from 10 on."""
+STAGES: Final = 5
+"""Weights differ by the tricks left: 1 or 2, 3 or 4, … 9 or 10."""
+STANDINGS: Final = 5
+"""Of a suit: no rank and none placed; no rank and one placed; weakest; middle; strongest, or the third
+that is not shown yet."""
+ROUNDS_AHEAD: Final = 2
+SPACES: Final = 5
+"""Where the marker can stand short of the end: 0, 2, 4, 6, 8."""
 
-SUIT_WEIGHTS: Final[tuple[tuple[float, ...], ...]] = (
-    (-0.37, -0.32, -0.08, 0.01, 0.26, 0.40, 0.65),
-    (-0.35, -0.16, -0.10, 0.11, 0.16, 0.30, 0.69),
-    (-0.74, -0.68, -0.44, -0.26, -0.17, 0.06, 0.27),
-    (-0.59, -0.44, -0.27, -0.02, 0.18, 0.27, 0.40),
-    (-0.39, -0.18, -0.01, 0.22, 0.33, 0.60, 0.87),
-)
-"""By value 1 to 7; a row for each standing: no rank and none placed, no rank and one placed, weakest,
-middle, strongest (or the third, not shown)."""
-POTION_WEIGHTS: Final[tuple[float, ...]] = (-0.55, -0.25, 0.11, 0.47)
-SPREADS: Final[tuple[float, ...]] = (1.0, 1.4, 1.8, 2.2, 2.4, 2.6, 2.9, 3.1, 3.25, 3.35)
-"""Standard deviation of the difference still to come with 1 to 10 tricks left."""
-
-TRICK: Final = 20
-"""Units of one trick."""
-LEAD: Final = 3
-"""Units that the lead costs who has it."""
-REACH: Final = 20 * TRICK
-"""The largest difference in the value table, in units."""
-WIDTH: Final = 2 * REACH + 1
-"""Entries of the value table for each number of tricks left."""
-STRIDE: Final = 5
-"""Units from one computed entry of the value table to the next; those between lie on a line."""
+SHAPES: Final[dict[str, tuple[int, ...]]] = {
+    "hyde_wins": (ROUNDS_AHEAD, SPACES),
+    "suits": (STAGES, STANDINGS, 7),
+    "potions": (STAGES, 4),
+    "lead": (STAGES,),
+    "spreads": (10,),
+}
+"""The fields of `value.json`: nested lists of numbers of these lengths."""
 
 
-def units(tricks: float) -> int:
-    """A weight in whole units."""
-    return round(tricks * TRICK)
+class Values:
+    """One set of figures."""
+
+    def __init__(self, table: dict[str, list[float]]) -> None:
+        self.hyde_wins: Final[list[float]] = table["hyde_wins"]
+        """Hyde's chance after round 1, then after round 2, by half the marker."""
+        self.suits: Final[list[float]] = table["suits"]
+        """At [(stage × STANDINGS + standing) × 7 + value - 1], in tricks."""
+        self.potions: Final[list[float]] = table["potions"]
+        """At [stage × 4 + number - 2]."""
+        self.lead: Final[list[float]] = table["lead"]
+        """What having the lead brings, by stage."""
+        self.spreads: Final[list[float]] = table["spreads"]
+        """Standard deviation of the difference still to come, by tricks left, from 1 on."""
+
+    def chance_after(self, round_: int, marker: int) -> float:
+        """Hyde's chance once the marker has moved at the end of that round (JH-19)."""
+        if marker >= 10:
+            return 1.0
+        return self.hyde_wins[(round_ - 1) * SPACES + marker // 2] if round_ <= ROUNDS_AHEAD else 0.0
 
 
-def chance_after(round_: int, marker: int) -> float:
-    """Hyde's chance once the marker has moved at the end of that round."""
-    return 1.0 if marker >= 10 else HYDE_WINS[round_ - 1][marker // 2]
+def by_hand() -> Values:
+    """Figures without learning: high cards take tricks, strong suits more, Hyde gains as the marker moves."""
+    return Values(
+        {
+            "hyde_wins": [0.2, 0.4, 0.65, 0.9, 0.97, 0.02, 0.1, 0.25, 0.55, 0.9],
+            "suits": [
+                0.15 * value - 0.6 + tilt
+                for _ in range(STAGES)
+                for tilt in (0.0, 0.0, -0.3, 0.0, 0.3)
+                for value in range(1, 8)
+            ],
+            "potions": [0.3 * number - 1.05 for _ in range(STAGES) for number in range(2, 6)],
+            "lead": [0.0] * STAGES,
+            "spreads": [1.0 + 0.25 * left for left in range(10)],
+        }
+    )
 
 
-def chances_after(round_: int, marker: int) -> list[float]:
-    """Hyde's chance by the round's difference 0 to 10; odd ones never happen and are 0."""
-    return [chance_after(round_, marker + gap) if gap % 2 == 0 else 0.0 for gap in range(11)]
+def learned() -> Values | None:
+    """The figures of `value.json`; None if the file is missing or damaged."""
+    try:
+        text = files("boardroom.games.jekyll_hyde").joinpath("value.json").read_text(encoding="utf-8")
+        return told(json.loads(text))
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
 
 
-@lru_cache(maxsize=1)
-def _bells() -> list[list[list[float]]]:
-    """By tricks left and every STRIDE-th mean, the chances of final differences -10, -8 … 10."""
-    return [[_bell((entry - REACH) / TRICK, spread) for entry in range(0, WIDTH, STRIDE)] for spread in SPREADS]
+def told(table: Any) -> Values:
+    """The figures of a JSON object; ValueError, KeyError or TypeError if it holds others."""
+    return Values({name: _flat(table[name], shape) for name, shape in SHAPES.items()})
 
 
-def _bell(mean: float, spread: float) -> list[float]:
-    heights = [exp(-(((gap - mean) / spread) ** 2) / 2) for gap in range(-10, 11, 2)]
-    total = sum(heights)
-    return [height / total for height in heights]
-
-
-@lru_cache(maxsize=15)
-def value_table(round_: int, marker: int) -> list[float]:
-    """Hyde's chance at [tricks left × WIDTH + REACH + mean of the final difference in units]."""
-    ends = [chance_after(round_, marker + abs(gap)) for gap in range(-10, 11, 2)]
-    table = [ends[min(max(round((entry - REACH) / TRICK / 2) + 5, 0), 10)] for entry in range(WIDTH)]
-    for bells in _bells():
-        table += _on_lines([sum([p * end for p, end in zip(bell, ends, strict=True)]) for bell in bells])
-    return table
-
-
-def _on_lines(points: list[float]) -> list[float]:
-    """The points and, between each two, STRIDE - 1 more on a line."""
-    filled = [points[0]]
-    for left, right in pairwise(points):
-        filled += [left + (right - left) * step / STRIDE for step in range(1, STRIDE + 1)]
-    return filled
+def _flat(value: Any, shape: tuple[int, ...]) -> list[float]:
+    """The numbers of a nested list of that shape; ValueError otherwise."""
+    if not shape:
+        number = float(value)
+        if not abs(number) < 100:
+            raise ValueError("not a weight")
+        return [number]
+    if not isinstance(value, list) or len(value) != shape[0]:
+        raise ValueError("not the weights of this game")
+    return [number for each in value for number in _flat(each, shape[1:])]

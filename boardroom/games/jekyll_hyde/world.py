@@ -10,16 +10,15 @@ from boardroom.games.jekyll_hyde.lookup import (
     EFFECT,
     HELD,
     LEADER,
+    PACKS,
     PAIR,
     PLACE,
     STRONGER,
-    WEIGHTS,
     every_card,
     follow,
-    hand_weight,
     obey,
 )
-from boardroom.games.jekyll_hyde.values import LEAD, REACH, TRICK, WIDTH
+from boardroom.games.jekyll_hyde.scale import REACH, TRICK, WIDTH, Scale
 
 TRIED: Final = 3
 """How many random passes a playout compares."""
@@ -42,9 +41,14 @@ class Dice:
 class World:
     """Both hands and the table of a round, by side: 0 is Jekyll, 1 is Hyde."""
 
-    def __init__(self, table: list[float], ends: list[float], dice: Dice) -> None:
-        self.table: Final = table
-        self.ends: Final = ends
+    def __init__(self, scale: Scale, round_: int, marker: int, dice: Dice) -> None:
+        self.scale: Final = scale
+        self.round: Final = round_
+        self.marker: Final = marker
+        self.table: Final = scale.table(round_, marker)
+        """Hyde's chances by tricks left and expected difference."""
+        self.ends: Final = scale.ends(round_, marker)
+        """Hyde's chances by the final difference."""
         self.dice: Final = dice
         self.jekyll: int = 0
         """His hand as a mask."""
@@ -63,7 +67,10 @@ class World:
         self.mean: int = 0
         """Where the final difference is expected, in units, beyond the card led."""
         self.base: int = 0
-        self.weights: list[int] = WEIGHTS[0]
+        """Where the table begins that holds after this trick."""
+        self.gain: int = 0
+        """Units that taking this trick brings, the lead included."""
+        self.weights: list[int] = scale.weights[0]
         self.answer: int = -1
         """The best answer to what `best_lead` led."""
 
@@ -75,21 +82,30 @@ class World:
         self.won, self.lost, self.left = other.won, other.lost, other.left
 
     # ------------------------------------------------------------- judging
-    def measure(self) -> None:
-        """Weigh the hands as they are, before a card is led or answered."""
-        self.weights = WEIGHTS[self.pack]
+    def fresh(self) -> World:
+        """Another world of the same round, marker and dice, empty."""
+        return World(self.scale, self.round, self.marker, self.dice)
+
+    def measure(self, after: int) -> None:
+        """Weigh the hands as they count with so many tricks left."""
+        scale = self.scale
+        stage = after - 1 >> 1 if after else 0
+        self.weights = scale.weights[PACKS * stage + self.pack]
         self.mean = (
-            TRICK * (self.won - self.lost) + hand_weight(self.jekyll, self.pack) - hand_weight(self.hyde, self.pack)
+            TRICK * (self.won - self.lost)
+            + scale.hand_weight(self.jekyll, self.pack, after)
+            - scale.hand_weight(self.hyde, self.pack, after)
         )
-        self.base = (self.left - 1) * WIDTH + REACH
+        self.base = after * WIDTH + REACH
+        self.gain = TRICK + scale.lead[stage] if after else TRICK
 
     def after(self, led: int, answer: int) -> float:
         """Hyde's chance once the trick is played, as the hands then weigh; `mean` holds both cards."""
         place = led * CARDS + answer
         winner = self.leader if self.leader_wins(place, led, answer) else 1 - self.leader
-        gain = TRICK - LEAD
+        gain = self.gain
         if EFFECT[place] == VIOLET and (self.lost if winner == 0 else self.won):
-            gain = 3 * TRICK - LEAD
+            gain += 2 * TRICK
         lighter = self.weights[led] - self.weights[answer]
         if self.leader == 0:
             lighter = -lighter
@@ -174,7 +190,7 @@ class World:
     # ------------------------------------------------------- playing it out
     def best_lead(self) -> int:
         """The key whose best answer is least bad for the leader; that answer is kept in `answer`."""
-        self.measure()
+        self.measure(self.left - 1)
         own, other = (self.jekyll, self.hyde) if self.leader == 0 else (self.hyde, self.jekyll)
         best, key, reply = -NONE, -1, -1
         for suit in range(3):
@@ -212,7 +228,7 @@ class World:
     def best_answer(self) -> int:
         """The follower's best answer to the card led, by the value after the trick."""
         led = self.led
-        self.measure()
+        self.measure(self.left - 1)
         if self.leader == 0:
             self.mean += self.weights[led]
         else:
@@ -222,13 +238,12 @@ class World:
 
     def swap_somehow(self) -> None:
         """Both pass two cards: the best of a few random choices, each before seeing the other's."""
-        self.measure()
-        base = self.left * WIDTH + REACH
-        gift = self._some_pass(self.jekyll, base, -2)
-        other = self._some_pass(self.hyde, base, 2)
+        self.measure(self.left)
+        gift = self._some_pass(self.jekyll, -2)
+        other = self._some_pass(self.hyde, 2)
         self.swap(gift, other)
 
-    def _some_pass(self, hand: int, base: int, sign: int) -> int:
+    def _some_pass(self, hand: int, sign: int) -> int:
         """One side's two cards; `sign` tells where the mean goes by what is passed."""
         cards = every_card(hand)
         best, chosen = NONE, 0
@@ -237,7 +252,7 @@ class World:
             second = cards[self.dice.below(len(cards))]
             while second == first:
                 second = cards[self.dice.below(len(cards))]
-            value = self.table[base + self.mean + sign * (self.weights[first] + self.weights[second])]
+            value = self.table[self.base + self.mean + sign * (self.weights[first] + self.weights[second])]
             if sign > 0:
                 value = -value
             if value < best:
@@ -252,10 +267,3 @@ class World:
             self.best_answer()
         if self.reply(self.answer):
             self.swap_somehow()
-
-
-def forced_potions(hand: int, count: int, dealt: bool) -> int:
-    """How many potions a pass of that many cards must hold: JH-4's one, or for want of others."""
-    potions = (hand & POTIONS).bit_count()
-    others = hand.bit_count() - potions
-    return max(count - others, 1 if dealt and potions >= 2 else 0)

@@ -13,13 +13,13 @@ from boardroom.games.jekyll_hyde import bot
 from boardroom.games.jekyll_hyde.cards import POTIONS, cards_of
 from boardroom.games.jekyll_hyde.endgame import Endgame, thinned
 from boardroom.games.jekyll_hyde.exchange import best_pass
-from boardroom.games.jekyll_hyde.lookup import WEIGHTS, hand_weight
 from boardroom.games.jekyll_hyde.moves import parse
 from boardroom.games.jekyll_hyde.rules import RULES
 from boardroom.games.jekyll_hyde.sample import Sampler
+from boardroom.games.jekyll_hyde.scale import REACH, WIDTH, Scale, best_scale, hand_scale
 from boardroom.games.jekyll_hyde.state import DEALING, OVER, SWAP, TRICK
 from boardroom.games.jekyll_hyde.tree import Tree
-from boardroom.games.jekyll_hyde.values import REACH, WIDTH, chance_after, chances_after, value_table
+from boardroom.games.jekyll_hyde.values import SHAPES, by_hand, learned, told
 from boardroom.games.jekyll_hyde.view import knowledge_of, sample_hand
 from boardroom.games.jekyll_hyde.world import Dice, World
 from boardroom.i18n import Text
@@ -33,7 +33,7 @@ HANDS = ("v1 v2 v3 v4 v5 v6 v7 r1 g7 2+", "r2 r3 r4 r5 r6 r7 g1 g2 g3 3+")
 def open_world(state, seed=1):
     """The state as search sees it, both hands open."""
     marker, jekyll = state.marker, state.jekyll
-    world = World(value_table(state.round, marker), chances_after(state.round, marker), Dice(seed))
+    world = World(best_scale(), state.round, marker, Dice(seed))
     world.jekyll, world.hyde = state.hands[jekyll], state.hands[1 - jekyll]
     world.pack = sum(state.rank[suit] << 2 * suit for suit in range(3))
     world.leader = 0 if state.leader == jekyll else 1
@@ -88,8 +88,8 @@ def test_a_swap_in_a_world():
 def test_sampled_worlds_are_those_of_the_view(passed):
     view = RULES.view(play(dealt(*HANDS), *passed), 0)
     known, rng = knowledge_of(view), Random(3)
-    sampler = Sampler(view, known, Dice(3))
-    world = World(sampler.root.table, sampler.root.ends, sampler.dice)
+    sampler = Sampler(view, known, best_scale(), Dice(3))
+    world = sampler.root.fresh()
     fast, plain = Counter(), Counter()
     for _ in range(3000):
         sampler.draw(world)
@@ -109,35 +109,54 @@ def test_dice_are_fair():
 
 
 # ---------------------------------------------------------------------- values
-def test_chances_rise_with_the_marker_and_end_at_ten_jh_19():
+@pytest.mark.parametrize("scale", [best_scale(), hand_scale()])
+def test_chances_rise_with_the_marker_and_end_at_ten_jh_19(scale):
     for round_ in (1, 2, 3):
-        chances = [chance_after(round_, marker) for marker in range(0, 12, 2)]
+        chances = [scale.values.chance_after(round_, marker) for marker in range(0, 12, 2)]
         assert chances == sorted(chances)
         assert chances[-1] == 1.0
-    assert chances_after(3, 6)[2] == 0.0
-    assert chances_after(3, 6)[4] == 1.0
+    assert scale.ends(3, 6)[2] == 0.0
+    assert scale.ends(3, 6)[4] == 1.0
 
 
 def test_the_value_table_is_even_in_the_difference_and_exact_at_the_end():
-    table_ = value_table(2, 4)
+    table_ = best_scale().table(2, 4)
     for left in range(11):
         row = table_[left * WIDTH : (left + 1) * WIDTH]
         assert all(abs(row[REACH + step] - row[REACH - step]) < 1e-9 for step in range(15, REACH, 7))
-    assert [table_[REACH + 20 * gap] for gap in range(0, 11, 2)] == chances_after(2, 4)[::2]
+    assert [table_[REACH + 20 * gap] for gap in range(0, 11, 2)] == best_scale().ends(2, 4)[::2]
 
 
 def test_the_weight_of_a_hand_is_that_of_its_cards():
-    rng = Random(1)
+    rng, scale = Random(1), best_scale()
     for pack in range(64):
-        cards = rng.sample(range(25), 8)
-        assert hand_weight(sum(1 << card for card in cards), pack) == sum(WEIGHTS[pack][card] for card in cards)
+        for left in range(1, 11):
+            cards = rng.sample(range(25), 8)
+            weights = scale.weights[(left - 1) // 2 * 64 + pack]
+            assert scale.hand_weight(sum(1 << card for card in cards), pack, left) == sum(
+                weights[card] for card in cards
+            )
+
+
+def test_the_learned_values_are_there_and_damaged_ones_are_refused():
+    values = learned()
+    assert values is not None
+    assert len(values.suits) == 5 * 5 * 7
+    shipped = {"hyde_wins": [[0.5] * 5] * 2, "suits": [[[0] * 7] * 5] * 5, "potions": [[0] * 4] * 5}
+    good = {**shipped, "lead": [0] * 5, "spreads": [1] * 10}
+    assert Scale(told(good)).hand_weight(mask("v1 2+"), 0, 5) == 0
+    for field in SHAPES:
+        for wrong in (None, [], [["x"]], 7):
+            with pytest.raises((ValueError, KeyError, TypeError)):
+                told({**good, field: wrong})
+    assert len(by_hand().spreads) == 10
 
 
 # ------------------------------------------------------------- the last tricks
 def brute(state, round_):
     """Hyde's chance by trying everything; in a swap Jekyll chooses first."""
     if state.phase in (DEALING, OVER):
-        return chance_after(round_, state.marker)
+        return best_scale().values.chance_after(round_, state.marker)
     acting = RULES.to_act(state)
     seat = state.jekyll if len(acting) == 2 else acting[0]
     values = []
@@ -153,20 +172,20 @@ def test_the_last_tricks_are_solved_exactly(left):
     for seed in range(40):
         state = ending(seed, left)
         world = open_world(state)
-        assert Endgame(world.table, world.ends).world(world) == pytest.approx(brute(state, state.round))
+        assert Endgame(world).world(world) == pytest.approx(brute(state, state.round))
 
 
 def test_four_tricks_with_a_swap_are_solved_exactly():
     state = table("2+ v3 r2 r6", "g7 v4 g1 r3", ranks="rg", won=(4, 2), leader=0, marker=4, round=2)
     world = open_world(state)
-    assert Endgame(world.table, world.ends).world(world) == pytest.approx(brute(state, 2))
+    assert Endgame(world).world(world) == pytest.approx(brute(state, 2))
 
 
 @pytest.mark.parametrize(("left", "most"), [(5, 2_500), (6, 15_000)])
 def test_six_tricks_need_few_positions(left, most):
     for seed in range(12):
         world = open_world(ending(seed, left))
-        solver = Endgame(world.table, world.ends)
+        solver = Endgame(world)
         solver.world(world)
         assert solver.nodes < most
 
@@ -196,7 +215,7 @@ class Endless:
 
 def test_more_time_means_more_iterations():
     view = RULES.view(ending(2, 6), ending(2, 6).leader)
-    tree = Tree(Sampler(view, knowledge_of(view), Dice(1)), 4)
+    tree = Tree(Sampler(view, knowledge_of(view), best_scale(), Dice(1)), 4)
     tree.run(50, Endless())
     tree.run(50, Iterations(10))
     assert tree.iterations == 60
@@ -220,14 +239,17 @@ def test_no_potion_is_passed_unless_it_must_jh_4():
             if len(RULES.to_act(state)) == 2 and state.phase != SWAP:
                 moves = RULES.legal_moves(state, seat)
                 potions = (state.hands[seat] & POTIONS).bit_count()
-                chosen = best_pass(RULES.view(state, seat), moves, rng)
+                chosen = best_pass(RULES.view(state, seat), moves, best_scale(), rng)
                 assert (chosen.cards & POTIONS).bit_count() == (1 if potions >= 2 else 0)
 
 
 def test_jekyll_passes_what_makes_hands_even_and_hyde_what_does_not():
     strong = dealt("v5 v6 v7 r5 r6 r7 g5 g6 g7 5+", "v1 v2 v3 v4 r1 r2 r3 r4 g1 g2")
     weak = dealt("v1 v2 v3 r1 r2 r3 g1 g2 g3 2+", "v4 v5 v6 v7 r4 r5 r6 r7 g4 g5")
-    choose = [best_pass(RULES.view(state, 0), RULES.legal_moves(state, 0), Random(1)) for state in (strong, weak)]
+    choose = [
+        best_pass(RULES.view(state, 0), RULES.legal_moves(state, 0), best_scale(), Random(1))
+        for state in (strong, weak)
+    ]
     assert [str(move)[-1] for move in choose] == ["7", "1"]
 
 
