@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardroom.games.fantasy_pub.lesson import LESSON
 from boardroom.games.fantasy_pub.moves import AGAIN, CALL, LEAVE
 from boardroom.games.fantasy_pub.pub import OVER, SECOND_ACTION
 from boardroom.games.fantasy_pub.routes import Routes
 from boardroom.games.fantasy_pub.view import View
 from boardroom.i18n import N_
 from boardroom.stage.help import Figure, Help, Page
+
+__all__ = ["LESSON", "PAGES"]
 
 
 def page_for(view: View) -> str:
@@ -238,4 +241,3 @@ TABLE: Final = Page(
 )
 
 PAGES: Final = Help((AIM, PIECES, TURN, MOVE, ROUND, RACES, DOOR, BARKEEP, OUT, END, TABLE), page_for)
-LESSON: Final = None

@@ -49,7 +49,7 @@ DARK: Final = Lights(None, {}, {}, frozenset(), False, False, "", None)
 def lights(routes: Routes, focus: Focus) -> Lights:
     """Everything that is lit for a focus."""
     view, plan = routes.view, plan_in_view(routes, focus)
-    if focus.seat is None:
+    if focus.seat != view.turn or not routes.moves:
         return DARK
     moves = considered(routes, focus)
     return Lights(
@@ -69,7 +69,7 @@ def plan_in_view(routes: Routes, focus: Focus) -> Plan | None:
     move = focus.move
     if move is None and focus.hint and not focus.picked:
         move = next((each for each in routes.moves if focus.hint in routes.to(each)), None)
-    return None if move is None or move.kind >= PASS else plan_of(routes.view, move)
+    return plan_of(routes.view, move) if move in routes.moves and move.kind < PASS else None
 
 
 def considered(routes: Routes, focus: Focus) -> Sequence[Move]:

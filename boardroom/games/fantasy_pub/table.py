@@ -331,8 +331,9 @@ class PubTable(Table):
 
     def _rings(self, canvas: Canvas, places: Places, found: Lights, focus: Focus) -> None:
         for spot, part in found.rings.items():
-            at, grown = places[spot], 1.04 if spot == focus.hovered else 1.0
-            canvas.centred(part, at.x, at.y, 220 * at.scale * grown)
+            if spot in places:
+                at, grown = places[spot], 1.04 if spot == focus.hovered else 1.0
+                canvas.centred(part, at.x, at.y, 220 * at.scale * grown)
         for die in found.glowing:
             canvas.centred("die_glow", places[die].x - 4, places[die].y - 4, 170 * 0.95)
 
@@ -388,7 +389,7 @@ class PubTable(Table):
 
     def paint_marks(self, canvas: Canvas, view: View, focus: Focus) -> None:
         """Nothing that moves; the prompt is painted for this focus."""
-        self._focus = focus
+        self._focus = focus if focus.seat == view.turn else Focus()
         self._turn = None if view.phase == OVER else view.turn
 
     def paint_prompt(self, canvas: Canvas, line: str, active: bool, warning: bool) -> None:

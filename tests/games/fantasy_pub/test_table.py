@@ -13,7 +13,7 @@ from boardroom.core.player import Seat
 from boardroom.games.fantasy_pub import help as pages
 from boardroom.games.fantasy_pub import motion, report
 from boardroom.games.fantasy_pub.act import Act
-from boardroom.games.fantasy_pub.cards import DOOR, HAND, NOBODY
+from boardroom.games.fantasy_pub.cards import CLAN, DOOR, HAND, NOBODY
 from boardroom.games.fantasy_pub.faces import face_of, guest_face
 from boardroom.games.fantasy_pub.moves import BOTH, CALL, LEAVE, PASS, ROLL, parse
 from boardroom.games.fantasy_pub.options import Options
@@ -651,3 +651,43 @@ def test_every_character_has_a_picture_for_all_it_may_hold(tools):
 def test_ten_at_a_table_do_not_leave_their_place():
     far = [radius + distance for radius, distance, _ in SEATS[1:]]
     assert max(far) < TOKEN_R * 2.8
+
+
+def lesson():
+    """The match of the lesson as the learner stands before each step, and each step; at last, after it."""
+    given = pages.LESSON
+    match = Match(RULES, given.seats, Options.model_validate(given.options), given.seed)
+    for step in given.steps:
+        for seat, move in step.replies:
+            match.play(seat, parse(move))
+        yield match, step
+        if step.moves:
+            match.play(given.learner, parse(step.moves[0]))
+
+
+def test_every_move_of_the_lesson_is_legal_and_what_it_lights_is_there():
+    here = table()
+    for match, step in lesson():
+        view = match.view(0)
+        assert set(step.lit) <= here.arrange(view).keys() | here.spots(view).keys()
+        assert {parse(move) for move in step.moves} <= set(match.legal_moves(0))
+        for move in step.moves:
+            assert any(set(path[:-1]) <= set(step.lit) for path in here.paths(view, parse(move))) or len(step.moves) > 1
+
+
+def test_the_lesson_is_won_by_its_last_move():
+    (*_, (match, last)) = lesson()
+    assert not last.moves and match.over and match.winners == (0,)
+    assert match.view(0).scored == (6, 0)
+
+
+def test_the_lesson_shows_what_it_tells():
+    """A round paid by others, a coin left and one taken, the barkeep, an orc that slips out, a sum."""
+    seen = set()
+    for match, step in lesson():
+        for move in step.moves:
+            result = outcome(match.view(0), parse(move))
+            seen |= {"treated" for a, b in result.paid if CLAN[a] == 1 and CLAN[b] == 0}
+            seen |= {name for name in ("dropped", "picked", "scored") if getattr(result, name)}
+            seen |= {{BOTH: "sum", CALL: "call"}.get(parse(move).kind, "act")}
+    assert seen == {"treated", "dropped", "picked", "scored", "sum", "call", "act"}
