@@ -83,8 +83,8 @@ SHADE: Final = 100 / 54
 """How much larger the round shadow's picture is than what casts it."""
 ACTION_NAMES: Final = (
     N_("Cabaret twice"),
-    N_("Cabaret, then finance"),
-    N_("Finance, then racetrack"),
+    N_("Cabaret, finance"),
+    N_("Finance, racetrack"),
     N_("Racetrack twice"),
 )
 
@@ -226,15 +226,15 @@ def _paint_action(canvas: Canvas, view: View, action: int, t: Translate) -> None
     canvas.nine("shadow_box", rect.moved(4, 5))
     canvas.part(f"action_{MAIN_ACTIONS[action]}", rect.x, rect.y, rect.w, rect.h)
     words = t("Barred: just played") if barred else t(ACTION_NAMES[action])
-    size = fitting_size(canvas, words, 124, 72, BODY, UI)
-    height = canvas.paragraph_height(words, 124, size, leading=1.15)
+    size = fitting_size(canvas, words, 120, 78, BODY, UI)
+    height = canvas.paragraph_height(words, 120, size, leading=1.15)
     playing = view.action == action and not choosing(view)
     if not barred:
-        canvas.paragraph(words, rect.x + 71, rect.y + 127 - height / 2, 124, size, IVORY, leading=1.15)
+        canvas.paragraph(words, rect.x + 71, rect.y + 127 - height / 2, 120, size, IVORY, leading=1.15)
     if view.turn and not playing and not (choosing(view) and not barred):
         canvas.nine("veil", rect)
     if barred:
-        canvas.paragraph(words, rect.x + 71, rect.y + 127 - height / 2, 124, size, BAR_INK, leading=1.15)
+        canvas.paragraph(words, rect.x + 71, rect.y + 127 - height / 2, 120, size, BAR_INK, leading=1.15)
 
 
 def _paint_slot(canvas: Canvas, view: View, seat: int) -> None:
@@ -278,7 +278,7 @@ def paint_signs(canvas: Canvas, view: View) -> None:
     barred = asked.barred(view)
     if barred >= 0:
         x, y = recess_at(view, barred, view.active)
-        canvas.centred("icon_barred", x + 24, y + 22, 40)
+        canvas.centred("icon_barred", x - 21, y + 20, 38)
     if view.imposed and not choosing(view) and view.action >= 0:
         x, y = recess_at(view, view.action, view.active)
         canvas.centred("shadow_round", x + 26, y + 27, 40 * SHADE)

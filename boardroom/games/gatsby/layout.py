@@ -74,6 +74,8 @@ SLOT_X: Final = (36.0, 1268.0)
 """Dorothy's and James's slot."""
 SLOT_W: Final = 240.0
 PILE_AT: Final = (772.0, 928.0)
+OFF_BOARD: Final = (566.0, 806.0)
+"""Where the action token lies before the first turn."""
 READY_AT: Final = (1482.0, 47.0)
 """Where the token to be placed waits."""
 
@@ -341,7 +343,7 @@ def action_place(view: View) -> Place:
     seat = asked.bearer(view)
     face = f"action:{WHO[role(view, seat)]}"
     if view.action < 0:
-        return Place(READY_AT[0] - 4, READY_AT[1], face, 54 / 68, z=ACTION_Z)
+        return Place(*OFF_BOARD, face, z=ACTION_Z)
     return Place(*recess_at(view, view.action, seat), face, z=ACTION_Z)
 
 

@@ -20,6 +20,7 @@ BAR_INK: Final = "#ff9e88"
 """What says why an action is barred."""
 PIP: Final = "#f3d78f"
 PIP_OFF: Final = "#46414a"
+PIP_DIM: Final = "#857a6a"
 LACQUER: Final = "#0c0c10"
 GOLD_LETTERS: Final = ("#fff3cf", "#e9c46e", "#d9b15a", "#f6de9e")
 EDGE: Final = "#0a0806"
@@ -43,6 +44,8 @@ PLACE_ICONS: Final = ("icon_place_cabaret", "icon_place_finance", "icon_place_ra
 TOKEN: Final = (60.0, 62.0)
 CHARACTER: Final = (96.0, 120.0)
 SPECIAL: Final = 144.0
+ROW_GAP: Final = 8.0
+"""Between the three characters of a family."""
 INSET: Final = 0.74
 """How much of a face-down tile the face takes that one saw there."""
 SIZES: Final = {
@@ -64,7 +67,7 @@ def face(key: str) -> Face:
     """The look of a piece.
 
     `token:`, `climb:` and `action:` with a player's name, `character_…` with a detail after a slash (known,
-    doubt, eye), `special_…`; any other key is the name of a small part.
+    doubt, eye), `special_…`, `family:` with its name for all three in a row; any other key is the name of a small part.
     """
     what, _, who = key.partition(":")
     if what == "token":
@@ -76,6 +79,10 @@ def face(key: str) -> Face:
         return character(*key.partition("/")[::2])
     if key.startswith("special_"):
         return Face(SPECIAL, SPECIAL, (Picture(key),), 0, "shadow_square", "shadow_square_lifted")
+    if what == "family":
+        names = [f"character_{who}_{nth}" for nth in range(3)]
+        w, h = CHARACTER
+        return Face(3 * w + 2 * ROW_GAP, h, tuple(Picture(name, i * (w + ROW_GAP)) for i, name in enumerate(names)))
     return Face(*SIZES[key.partition("_")[0]], (Picture(key),))
 
 
@@ -111,11 +118,22 @@ def gold(
 
 
 def fitting_size(canvas: Canvas, text: str, w: float, h: float, size: float, face: str) -> float:
-    """The largest size up to `size` at which a broken text is no higher than `h`."""
-    least = size * 0.5
-    while size > least and canvas.paragraph_height(text, w, size, face, 1.15) > h:
+    """The largest size up to `size` at which a broken text is no higher than `h` and no word wider than `w`."""
+    least = size * 0.4
+    while size > least and not _fits(canvas, text, w, h, size, face):
         size -= 0.5
     return size
+
+
+def _fits(canvas: Canvas, text: str, w: float, h: float, size: float, face: str) -> bool:
+    if canvas.paragraph_height(text, w, size, face, 1.15) > h:
+        return False
+    return all(canvas.text_width(line, size, face) <= w for line in canvas.lines(text, w, size, face))
+
+
+def capped(canvas: Canvas, size: float, most: float) -> float:
+    """A text size that the reader's zoom makes no larger than `most`."""
+    return min(size * canvas.zoom, most) / canvas.zoom
 
 
 def fitted(

@@ -12,7 +12,17 @@ from boardroom.core.rules import CHANCE
 from boardroom.games.gatsby import asked, layout, notices
 from boardroom.games.gatsby import moves as verbs
 from boardroom.games.gatsby.asked import ROLES, WHO, role
-from boardroom.games.gatsby.cards import FINANCE, FINANCE_LEVELS, MAIN, PEOPLE, RACETRACK, SPACES, SPECIALS, TRACK_OF
+from boardroom.games.gatsby.cards import (
+    FINANCE,
+    FINANCE_LEVELS,
+    MAIN,
+    PEOPLE,
+    PRESTIGE,
+    RACETRACK,
+    SPACES,
+    SPECIALS,
+    TRACK_OF,
+)
 from boardroom.games.gatsby.layout import (
     SPACE_AT,
     arrange,
@@ -26,8 +36,10 @@ from boardroom.games.gatsby.layout import (
 )
 from boardroom.games.gatsby.looks import PINS
 from boardroom.games.gatsby.moves import Move
+from boardroom.games.gatsby.notices import Notice
 from boardroom.games.gatsby.panel import known
 from boardroom.games.gatsby.reel import Reel
+from boardroom.games.gatsby.sheet import winning_tiles
 from boardroom.games.gatsby.state import APART, NAME, RUNNING, SETTLE
 from boardroom.games.gatsby.view import HIDDEN, Taken, View
 from boardroom.games.gatsby.words import ACTION_WORDS, CONDITION_WORDS, outcome
@@ -85,10 +97,15 @@ class Telling:
             self.reel.cue(0, DEAL_S, partial(notices.paint_slabs, view=self.after), "deal")
         if self.before.first < 0 <= self.after.first:
             who = role(self.after, self.after.first)
-            line = self.t("{name} starts", name=ROLES[who])
-            self.reel.cue(0, TOSS_S, partial(notices.paint_toss, who=who, line=line), "toss")
+            told = self._toss_notice(who)
+            self.reel.cue(0, TOSS_S, partial(notices.paint_toss, who=who, told=told), "toss")
             self.reel.sound(0.1, "coin")
         return 0.0
+
+    def _toss_notice(self, who: int) -> Notice:
+        title = self.t("{name} starts", name=ROLES[who])
+        text = self.t("{name} gets a special action and the first token in return.", name=ROLES[1 - who])
+        return Notice(title, text, f"portrait_{WHO[who]}")
 
     # ----------------------------------------------------------- decisions
     def _decided(self, move: Move | None) -> float:
@@ -114,10 +131,10 @@ class Telling:
         at = STEP_S
         if asked.kind(self.before) == NAME:
             imposer, victim = (ROLES[role(self.before, seat)] for seat in (1 - self.before.active, self.before.active))
-            line = self.t(
-                "{name} imposes on {victim}: {action}", name=imposer, victim=victim, action=self.t(ACTION_WORDS[action])
-            )
-            self.reel.cue(0, IMPOSED_S, partial(notices.paint_banner, line=line, part=PINS[4]), "imposed")
+            title = self.t("{name} imposes an action", name=imposer)
+            text = self.t("{name} must play: {action}.", name=victim, action=self.t(ACTION_WORDS[action]))
+            told = Notice(title, text, PINS[4])
+            self.reel.cue(0, IMPOSED_S, partial(notices.paint_notice, told=told), "imposed")
             self.reel.sound(0, "bell")
             at = IMPOSED_S
         return self._special(action - MAIN, at) if action >= MAIN else at
@@ -132,10 +149,11 @@ class Telling:
         reel.fly(piece, start, 0.4, large, 30)
         reel.fly(piece, start + SPECIAL_S, 0.3, replace(large, alpha=0, scale=1.9))
         reel.gone(piece, start + SPECIAL_S + 0.3)
-        words = self.t(ACTION_WORDS[MAIN + special])
-        line = words[:1].upper() + words[1:]
-        y = SHOWN_AT[1] + 170
-        reel.cue(start + 0.35, SPECIAL_S - 0.3, partial(notices.paint_banner, line=line, part="", y=y), "special")
+        who = role(self.before, self.before.active)
+        said = self.t(ACTION_WORDS[MAIN + special])
+        title = self.t("{name} plays a special action", name=ROLES[who])
+        told = Notice(title, said[:1].upper() + said[1:], f"portrait_{WHO[who]}")
+        reel.cue(start, SPECIAL_S + 0.2, partial(notices.paint_notice, told=told), "special")
         reel.sound(start, "flip")
         return start + SPECIAL_S + 0.2
 
@@ -258,10 +276,7 @@ class Telling:
         shown = replace(lay, y=lay.y - 14, scale=1.22, face=self._shown(take, lay), z=110, lifted=True)
         reel.fly(piece, at, RISE_S, shown)
         reel.fly(piece, at + AWARD_S - HOME_S - 0.1, HOME_S, self.will[piece], 40)
-        paint = partial(
-            notices.paint_banner, line=self._award_line(take), part=f"portrait_{WHO[role(self.after, take.seat)]}"
-        )
-        reel.cue(at, AWARD_S, paint, "award")
+        reel.cue(at, AWARD_S, partial(notices.paint_notice, told=self._award_notice(take)), "award")
         reel.sound(at + 0.1, "stamp")
         return at + AWARD_S + 0.1
 
@@ -269,19 +284,22 @@ class Telling:
         """The face under which a character leaves its space: the taker looks at it (GA-36)."""
         return layout.taken_face(self.after, take) if take.tile != HIDDEN else lay.face
 
-    def _award_line(self, take: Taken) -> str:
+    def _award_notice(self, take: Taken) -> Notice:
+        """Who wins whom and why, with the prestige if the viewer knows it."""
         tile = known(take)
-        if self.after.ending != RUNNING and not take.up:
-            tile = take.tile
         who = PEOPLE[tile] if tile >= 0 else self.t("a hidden character")
-        return self.t("{name} wins {who}: {why}", name=ROLES[role(self.after, take.seat)], who=who, why=self._why(take))
+        seat = role(self.after, take.seat)
+        title = self.t("{name} wins {who}", name=ROLES[seat], who=who)
+        worth = str(PRESTIGE[tile]) if tile >= 0 else "?"
+        return Notice(title, self._why(take), f"portrait_{WHO[seat]}", worth)
 
     def _why(self, take: Taken) -> str:
         if take.space >= RACETRACK:
-            return self.t("most tokens on track {track}", track=take.space - RACETRACK + 1)
+            return self.t("Most tokens on track {track}", track=take.space - RACETRACK + 1)
         if take.space >= FINANCE:
-            return self.t("level {level}", level=FINANCE_LEVELS[take.space - FINANCE])
-        return self.t(CONDITION_WORDS[layout.condition(take.space)])
+            return self.t("Level {level} reached", level=FINANCE_LEVELS[take.space - FINANCE])
+        said = self.t(CONDITION_WORDS[layout.condition(take.space)])
+        return said[:1].upper() + said[1:]
 
     def _close(self, at: float, track: int) -> None:
         """The lane stays as it was until now; then its tokens go home and the bar slides in (GA-18)."""
@@ -312,7 +330,7 @@ class Telling:
             return
         view = self.after
         line = outcome(self.t, view, [ROLES[role(view, seat)] for seat in range(2)])
-        tiles = notices.winning_tiles(view)
+        tiles = winning_tiles(view)
         self.reel.cue(at, WIN_S, partial(notices.paint_win, line=line, tiles=tiles), "win")
 
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from boardroom.games.gatsby.asked import WHO
-from boardroom.games.gatsby.cards import FAMILY_MASKS, FAMILY_OF, NO_BONUS, TRACK_LENGTHS, TRACK_STARTS
+from boardroom.games.gatsby.cards import NO_BONUS, TRACK_LENGTHS, TRACK_STARTS
 from boardroom.games.gatsby.ground import PIN_TRACK, SLAB_SIDE, finished_rect, pin, slab, slab_corner
-from boardroom.games.gatsby.layout import BOARD, RACE, SHELF, character_face, location_at, takes_of
-from boardroom.games.gatsby.looks import IVORY, face
-from boardroom.games.gatsby.state import FAMILY, FIVE_FAMILIES
+from boardroom.games.gatsby.layout import BOARD, RACE, SHELF, character_face, location_at
+from boardroom.games.gatsby.looks import IVORY, NUMBERS, face, gold
 from boardroom.games.gatsby.view import View
 from boardroom.stage.animate import ease_in_out, ease_out, part_of
 from boardroom.stage.canvas import Canvas
@@ -21,9 +20,6 @@ from boardroom.stage.layout import Rect
 from boardroom.stage.piece import Painter, Place
 from boardroom.stage.theme import BOLD
 
-BANNER_Y: Final = SHELF.cy
-BANNER_H: Final = 92.0
-LINE: Final = 30.0
 FADE: Final = 0.12
 MIDDLE: Final = 772.0
 SLAB_FROM: Final = ((-240.0, -180.0), (240.0, -180.0), (-240.0, 220.0), (240.0, 220.0))
@@ -35,19 +31,31 @@ def nothing(canvas: Canvas, share: float) -> None:
     """A stretch of time with a name and no picture of its own."""
 
 
-def paint_banner(canvas: Canvas, share: float, line: str, part: str, y: float = BANNER_Y) -> None:
-    """A line on a plaque that comes, stays and goes."""
+class Notice(NamedTuple):
+    """What is told on the shelf for a moment: a title, a line, a picture, and at the right a number of stars."""
+
+    title: str
+    text: str
+    part: str
+    worth: str = ""
+
+
+def paint_notice(canvas: Canvas, share: float, told: Notice) -> None:
+    """A notice over the actions that comes, stays and goes."""
     shown = min(ease_out(part_of(share, 0, FADE)), 1 - part_of(share, 1 - FADE / 2, 1))
     alpha = round(255 * shown)
-    room = 1180.0
-    width = min(room, canvas.text_width(line, LINE, BOLD)) + (140 if part else 80)
-    height = BANNER_H + 30 * (canvas.zoom - 1)
-    box = Rect(MIDDLE - width / 2, y - height / 2 + 16 * (1 - shown), width, height)
-    canvas.nine("plaque", box, alpha=alpha)
-    if part:
-        canvas.centred(part, box.x + 58, box.cy, 60, alpha=alpha)
-    if shown > 0.5:
-        canvas.text(line, box.cx + (34 if part else 0), box.cy, LINE, IVORY, BOLD, "center", max_w=room)
+    canvas.part("shelf", SHELF.x, SHELF.y, SHELF.w, SHELF.h, alpha=alpha)
+    canvas.centred("medallion", SHELF.x + 88, SHELF.cy, 144, alpha=alpha)
+    width = 96 if told.part.startswith("pin") else 104
+    canvas.centred(told.part, SHELF.x + 88, SHELF.cy, width, alpha=alpha)
+    if shown < 0.6:
+        return
+    x, room = SHELF.x + 186, SHELF.w - 240 - (150 if told.worth else 0)
+    gold(canvas, told.title, x, SHELF.y + 62, 44, max_w=room)
+    canvas.text(told.text, x, SHELF.y + 118, 28, IVORY, max_w=room)
+    if told.worth:
+        canvas.text(told.worth, SHELF.right - 96, SHELF.cy + 4, 64, IVORY, NUMBERS, "midright", zoomed=False)
+        canvas.centred("icon_star", SHELF.right - 60, SHELF.cy - 2, 54)
 
 
 # ------------------------------------------------------------------ set-up
@@ -64,7 +72,7 @@ def paint_slabs(canvas: Canvas, share: float, view: View) -> None:
             slab(canvas, code, x + dx * (1 - way), y + dy * (1 - way))
 
 
-def paint_toss(canvas: Canvas, share: float, who: int, line: str) -> None:
+def paint_toss(canvas: Canvas, share: float, who: int, told: Notice) -> None:
     """The action token is tossed and comes down with the face of who starts (GA-5)."""
     up = part_of(share, 0, 0.55)
     height = 260 * math.sin(math.pi * ease_out(up) * 0.5) * (1 - part_of(share, 0.4, 0.55))
@@ -75,7 +83,7 @@ def paint_toss(canvas: Canvas, share: float, who: int, line: str) -> None:
     place = Place(MIDDLE, y, f"action:{shown}", 2.6, z=1, lifted=up < 1)
     Painter(canvas.slug, face).paint(canvas, place, max(0.06, abs(turn)), 2.6)
     if up >= 1:
-        paint_banner(canvas, part_of(share, 0.55, 1), line, f"portrait_{WHO[who]}", 690)
+        paint_notice(canvas, part_of(share, 0.55, 1), told)
 
 
 # ------------------------------------------------------------------ looking
@@ -118,19 +126,6 @@ def paint_closing(canvas: Canvas, share: float, track: int) -> None:
 
 
 # ------------------------------------------------------------------ the end
-def winning_tiles(view: View) -> list[int]:
-    """The characters that win at once: a whole family, or one of each (GA-37)."""
-    if view.ending not in (FAMILY, FIVE_FAMILIES):
-        return []
-    tiles = [take.tile for take in takes_of(view, view.winners[0])]
-    if view.ending == FAMILY:
-        return [tile for tile in tiles if sum(FAMILY_MASKS[FAMILY_OF[tile]] >> each & 1 for each in tiles) == 3]
-    first: dict[int, int] = {}
-    for tile in tiles:
-        first.setdefault(FAMILY_OF[tile], tile)
-    return [first[family] for family in sorted(first)]
-
-
 def paint_win(canvas: Canvas, share: float, line: str, tiles: Sequence[int]) -> None:
     """The end in one line, with the characters that made it."""
     shown = ease_out(part_of(share, 0, 0.1))

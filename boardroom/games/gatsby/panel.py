@@ -9,9 +9,21 @@ from boardroom.games.gatsby import asked
 from boardroom.games.gatsby.asked import ROLES, WHO, role
 from boardroom.games.gatsby.cards import FAMILIES, FAMILY_OF, PRESTIGE
 from boardroom.games.gatsby.layout import PANEL, PLATE_W, PLATE_X, plate_rect, takes_of
-from boardroom.games.gatsby.looks import FAMILY_PARTS, GOLD, INKS, IVORY, MUTED, NUMBERS, PIP, PIP_OFF, gold
-from boardroom.games.gatsby.state import APART, NOBODY
-from boardroom.games.gatsby.view import HIDDEN, Taken, View
+from boardroom.games.gatsby.looks import (
+    FAMILY_PARTS,
+    GOLD,
+    INKS,
+    IVORY,
+    MUTED,
+    NUMBERS,
+    PIP,
+    PIP_DIM,
+    PIP_OFF,
+    capped,
+    gold,
+)
+from boardroom.games.gatsby.state import APART, NOBODY, RUNNING
+from boardroom.games.gatsby.view import HIDDEN, Taken, View, placed
 from boardroom.i18n import N_
 from boardroom.stage.canvas import Canvas
 from boardroom.stage.layout import Rect
@@ -21,7 +33,9 @@ from boardroom.stage.theme import BODY, BOLD
 LEVELS: Final = {"novice": N_("Novice"), "casual": N_("Casual"), "strong": N_("Strong"), "expert": N_("Expert")}
 FAMILY_STEP: Final = 65.0
 FAMILY_Y: Final = 174.0
-LOG_Y: Final = 466.0
+SEEN_Y: Final = 464.0
+"""The strip that says which characters have been seen."""
+LOG_Y: Final = 508.0
 
 
 def _button(column: int, row: int) -> Rect:
@@ -72,6 +86,7 @@ def paint(canvas: Canvas, view: View, desk: Desk) -> None:
     canvas.part("panel", PANEL.x, PANEL.y, PANEL.w, PANEL.h)
     for seat in range(2):
         _paint_plate(canvas, view, desk, seat)
+    _paint_seen(canvas, view, desk)
     gold(canvas, desk.t("Log"), PLATE_X + 4, LOG_Y + 22, 30, max_w=170)
     if view.turn:
         turn = desk.t("Turn {number}", number=view.turn)
@@ -97,7 +112,7 @@ def _paint_seat(canvas: Canvas, desk: Desk, who: Seat, rect: Rect) -> None:
     """Who plays it."""
     canvas.centred("icon_person" if who.is_person else "icon_computer", rect.x + 77, rect.y + 47, 20)
     words = who.name if who.level is None else f"{who.name}, {desk.t(LEVELS[who.level])}"
-    canvas.text(words, rect.x + 93, rect.y + 47, BODY, MUTED, max_w=156)
+    canvas.text(words, rect.x + 93, rect.y + 48, capped(canvas, BODY, 25), MUTED, max_w=156)
 
 
 def _paint_standing(canvas: Canvas, view: View, seat: int, rect: Rect) -> None:
@@ -115,6 +130,29 @@ def _paint_family(canvas: Canvas, family: int, held: int, x: float, y: float) ->
         dot(canvas, x + 15, y + 10 - nth * 10, 3.6, PIP if nth < held else PIP_OFF)
 
 
+def _paint_seen(canvas: Canvas, view: View, desk: Desk) -> None:
+    """The fifteen characters by family: bright once the viewer knows where one is; three are out of the game."""
+    out = desk.t("3 out") if view.ending == RUNNING else ""
+    canvas.text(out, PLATE_X + PLATE_W - 6, SEEN_Y + 20, 20, MUTED, anchor="midright", max_w=86)
+    if not desk.trackers:
+        return
+    seen = placed(view) if asked.laid(view) else set()
+    for family, name in enumerate(FAMILY_PARTS):
+        x = PLATE_X + 16 + 46 * family
+        canvas.centred(f"icon_family_{name}", x, SEEN_Y + 20, 24)
+        for nth in range(3):
+            box = Rect(x + 13 + nth * 8, SEEN_Y + 13, 6, 13)
+            if 3 * family + nth in seen:
+                canvas.fill(box, PIP, 2)
+            else:
+                canvas.outline(box, PIP_DIM, 1.4, 2)
+
+
+def seen_rect() -> Rect:
+    """The strip of all characters."""
+    return Rect(PLATE_X, SEEN_Y, PLATE_W, 40)
+
+
 def dot(canvas: Canvas, x: float, y: float, radius: float, colour: str) -> None:
     """A small disc."""
     canvas.fill(Rect(x - radius, y - radius, 2 * radius, 2 * radius), colour, radius)
@@ -124,8 +162,3 @@ def family_rect(view: View, seat: int, family: int) -> Rect:
     """The sign of a family on a plate."""
     rect = plate_rect(view, seat)
     return Rect(rect.x + 8 + FAMILY_STEP * family, rect.y + FAMILY_Y - 20, FAMILY_STEP - 2, 44)
-
-
-def log_head() -> Rect:
-    """The line above the log."""
-    return Rect(PLATE_X, LOG_Y, PLATE_W, 40)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from boardroom.core.game import Translate
@@ -115,7 +116,7 @@ def spots(view: View, t: Translate) -> dict[str, Spot]:
     return found
 
 
-def frames(view: View, t: Translate) -> list[tuple[str, str, Rect]]:
+def frames(view: View, t: Callable[[str], str]) -> list[tuple[str, str, Rect]]:
     """Where a special can be put: the slot, and aside if one is held already (GA-24)."""
     if view.slot[view.active] < 0:
         return [(SLOT, t("Your slot"), frame_rect(sum(KEEP_FRAMES) / 2))]
@@ -145,22 +146,22 @@ def _paint_bonus(canvas: Canvas, view: View, task: int, t: Translate) -> None:
     canvas.centred("medallion", SHELF.x + 88, SHELF.cy, 144)
     canvas.centred("shadow_round", SHELF.x + 91, SHELF.cy + 4, 92 * 100 / 54)
     canvas.centred(PINS[PIN_OF[task]], SHELF.x + 88, SHELF.cy, 96)
-    chained = len(prompts.agenda(view)) > 1
-    gold(canvas, t(TITLES[task]), TEXT_X, SHELF.y + 44, 36, max_w=TEXT_W)
-    body = Rect(TEXT_X, SHELF.y + 76, TEXT_W, 44 if chained else 84)
-    fitted(canvas, explanation(t, view, task), body.x, body.y, body.w, body.h, 24, IVORY)
-    if chained:
-        _paint_then(canvas, view, t)
+    gold(canvas, t(TITLES[task]), TEXT_X, SHELF.y + 48, 38, max_w=TEXT_W - 330)
+    fitted(canvas, explanation(t, view, task), TEXT_X, SHELF.y + 84, TEXT_W, 80, 26, IVORY)
+    _paint_then(canvas, view, t)
 
 
 def _paint_then(canvas: Canvas, view: View, t: Translate) -> None:
     """What comes after this bonus, as a small stack."""
-    y = SHELF.bottom - 36
-    x = TEXT_X + 14 + canvas.text(t("Then"), TEXT_X, y, BODY, MUTED, max_w=120)
-    for nth, task in enumerate(prompts.agenda(view)[1 : prompts.MOST_SIGNS]):
+    later = prompts.agenda(view)[1 : prompts.MOST_SIGNS]
+    if not later:
+        return
+    x, y = TEXT_X + TEXT_W - 24 - 44 * (len(later) - 1), SHELF.y + 46
+    canvas.text(t("Then"), x - 36, y, BODY, MUTED, anchor="midright", max_w=110)
+    for nth, task in enumerate(later):
         part = prompts.SIGNS[task]
-        canvas.centred("shadow_round", x + 22 + nth * 46, y + 3, 74)
-        canvas.centred(part, x + 20 + nth * 46, y, 40 if part.startswith("sign") else 38)
+        canvas.centred("shadow_round", x + 2 + nth * 44, y + 3, 74)
+        canvas.centred(part, x + nth * 44, y, 42 if part.startswith("sign") else 40)
 
 
 def explanation(t: Translate, view: View, task: int) -> str:

@@ -13,6 +13,7 @@ from boardroom.games.gatsby import (
     looks,
     motion,
     panel,
+    preview,
     prompts,
     routes,
     sheet,
@@ -25,7 +26,7 @@ from boardroom.games.gatsby.cards import FAMILIES, LOCATIONS, MAIN, MAIN_ACTIONS
 from boardroom.games.gatsby.layout import PILE_AT, SIGN_AT
 from boardroom.games.gatsby.moves import LOCATION_NAMES, Move
 from boardroom.games.gatsby.routes import STEP
-from boardroom.games.gatsby.state import ACT, BONUS, CHAIN, CHOOSE, KEEP_ONE, NAME, NEAR, SETTLE, TRACK
+from boardroom.games.gatsby.state import ACT, BONUS, CHAIN, CHOOSE, KEEP_ONE, NEAR, SETTLE, TRACK
 from boardroom.games.gatsby.view import View
 from boardroom.games.gatsby.words import space_words
 from boardroom.stage.animate import Effect
@@ -90,6 +91,7 @@ class GatsbyTable(Table):
             found[layout.space_piece(space).replace("at:", "sign:")] = Spot(Rect(x - 24, y - 24, 48, 48), words)
         for seat in range(2):
             found |= self._plate_spots(view, seat)
+        found["seen"] = Spot(panel.seen_rect(), t("The fifteen characters"))
         for nth, rect in enumerate(prompts.agenda_rects(view)):
             found[f"todo:{nth}"] = Spot(rect, t(prompts.TASK_WORDS[prompts.agenda(view)[nth]]))
         return found
@@ -171,6 +173,8 @@ class GatsbyTable(Table):
 
     def prompt(self, view: View, focus: Focus) -> str:
         """What is asked of the viewer now."""
+        if not asked.mine(view):
+            return ""
         return prompts.prompt(self.t, view, focus.picked)
 
     def tip(self, view: View, spot: str) -> Tip | None:
@@ -188,7 +192,7 @@ class GatsbyTable(Table):
     def moment(self, view: View) -> str:
         """The kind of decision that is open."""
         task = asked.kind(view)
-        if task >= BONUS and len(prompts.agenda(view)) > 2:
+        if task >= BONUS and len(prompts.agenda(view)) > 1:
             return "chain"
         return MOMENTS.get(task, "")
 
@@ -214,7 +218,7 @@ class GatsbyTable(Table):
             shelf.paint_buttons(canvas, view, focus, self.t)
         else:
             ground.paint_signs(canvas, view)
-        lights.paint_preview(canvas, view, focus)
+        preview.paint(canvas, view, focus, self.t)
 
     def paint_marks(self, canvas: Canvas, view: View, focus: Focus) -> None:
         """Nothing moves by itself here; the view is kept for the line."""
@@ -232,14 +236,11 @@ class GatsbyTable(Table):
 
 
 MOMENTS: Final = {
-    ACT: "act",
     NEAR: "cabaret",
     CHAIN: "cabaret",
     TRACK: "racetrack",
     SETTLE: "peek",
     KEEP_ONE: "keep",
-    BONUS + 2: "exchange",
     CHOOSE: "choose",
-    NAME: "impose",
 }
 TABLE = GatsbyTable

@@ -28,10 +28,11 @@ from boardroom.games.gatsby.cards import (
     TRACK_OF,
     bits,
 )
-from boardroom.games.gatsby.layout import character_face, location_of, space_of, special_face, taken_face
-from boardroom.games.gatsby.looks import CONDITION_SIGNS, PINS
+from boardroom.games.gatsby.layout import character_face, location_of, special_face, taken_face
+from boardroom.games.gatsby.looks import PINS
 from boardroom.games.gatsby.moves import LOCATION_NAMES
-from boardroom.games.gatsby.progress import Progress, progress
+from boardroom.games.gatsby.preview import distance_words
+from boardroom.games.gatsby.progress import progress
 from boardroom.games.gatsby.state import ACT, APART, DISCARDS, GONE, NOBODY, PILE
 from boardroom.games.gatsby.view import HIDDEN, Peek, View, placed
 from boardroom.games.gatsby.words import (
@@ -61,9 +62,9 @@ CONDITION_TEXTS: Final = (
 """What wins each cabaret character."""
 
 
-def upper(words: str) -> str:
+def upper(text: str) -> str:
     """The words as the beginning of a sentence."""
-    return words[:1].upper() + words[1:]
+    return text[:1].upper() + text[1:]
 
 
 def with_role(desk: Desk, view: View, seat: int) -> str:
@@ -173,9 +174,8 @@ def tip(desk: Desk, view: View, spot: str) -> Tip | None:
     """What is shown large about a piece or place."""
     t = desk.t
     head, _, tail = spot.partition(":")
-    if head in ("at", "space", "sign"):
-        space = space_of(spot.replace("space:", "at:"))
-        return None if space is None or not asked.laid(view) else space_tip(desk, view, space, head == "sign")
+    if head in ("at", "space"):
+        return space_tip(desk, view, SPACE_NAMES.index(tail)) if asked.laid(view) else None
     if head == "taken":
         return taken_tip(desk, view, int(tail))
     if head in ("special", "slot"):
@@ -193,6 +193,8 @@ def tip(desk: Desk, view: View, spot: str) -> Tip | None:
         return aside_tip(desk, view, int(tail[0]), int(tail[2:]))
     if head == "todo":
         return Tip(t("Still to come"), todo_text(t, view))
+    if head == "seen":
+        return seen_tip(desk, view)
     if head == "pile":
         return Tip(t("Special actions"), pile_text(t, view), "special_back")
     location = location_of(spot)
@@ -211,7 +213,7 @@ def cell_tip(desk: Desk, view: View, location: int) -> Tip | None:
     return Tip(title, t(CONDITION_TEXTS[MARKED])) if location in view.marks else None
 
 
-def space_tip(desk: Desk, view: View, space: int, sign: bool) -> Tip | None:
+def space_tip(desk: Desk, view: View, space: int) -> Tip | None:
     """A character on the board: who it is, what wins it, how far both are; or what its level shows now."""
     t = desk.t
     tile, peek = view.spaces[space]
@@ -231,8 +233,6 @@ def space_tip(desk: Desk, view: View, space: int, sign: bool) -> Tip | None:
         lines.insert(0, family)
         if peek is not None:
             lines.insert(1, t("Face down; you saw it in turn {turn}.", turn=peek.turn) + _since(t, peek))
-    if sign:
-        return Tip(upper(space_words(t, space)), "\n".join(lines), CONDITION_SIGNS[CONDITIONS[space]])
     return Tip(title, "\n".join(lines), face)
 
 
@@ -247,17 +247,6 @@ def _wins(t: Translate, space: int) -> str:
     if space >= FINANCE:
         return t("For reaching level {level}.", level=FINANCE_LEVELS[space - FINANCE])
     return t(CONDITION_TEXTS[CONDITIONS[space]])
-
-
-def distance_words(t: Translate, told: Progress) -> str:
-    """How far a seat is from a character."""
-    if told.missing < 0:
-        return t("out of reach without an exchange")
-    if FINANCE <= told.space < RACETRACK:
-        return t.ngettext("one level to go", "{n} levels to go", told.missing)
-    if told.missing == 0:
-        return t("wins it at the end of the turn") if told.space < FINANCE else t("cannot be caught up")
-    return t.ngettext("one token to go", "{n} tokens to go", told.missing)
 
 
 def freed_tip(desk: Desk, view: View, space: int) -> Tip | None:
@@ -402,13 +391,31 @@ def family_tip(desk: Desk, view: View, seat: int, family: int) -> Tip:
     if view.ending == 0:
         lines.append(t("Three characters are out of the game."))
     title = t("The {family} family", family=t(FAMILY_WORDS[family]))
-    return Tip(title, "\n".join(lines), f"icon_family_{FAMILIES[family]}")
+    return Tip(title, "\n".join(lines), f"family:{FAMILIES[family]}")
 
 
 def family_label(t: Translate, view: View, seat: int, family: int) -> str:
     """How many characters of a family a player has, for the ear."""
     n = panel.family_counts(view, seat)[family]
     return t("{family}: {n}", family=t(FAMILY_WORDS[family]), n=n)
+
+
+def unseen(view: View) -> list[int]:
+    """The characters whose place the viewer doesn't know."""
+    known = placed(view)
+    return [tile for tile in range(len(PEOPLE)) if tile not in known]
+
+
+def seen_tip(desk: Desk, view: View) -> Tip:
+    """Which characters nobody has shown the viewer yet."""
+    t = desk.t
+    lines = []
+    if desk.trackers and unseen(view):
+        people = ", ".join(f"{PEOPLE[tile]} ({PRESTIGE[tile]})" for tile in unseen(view))
+        lines.append(t("Not seen yet: {people}.", people=people))
+    if view.ending == 0:
+        lines.append(t("Three characters are out of the game; nobody has seen them."))
+    return Tip(t("The fifteen characters"), "\n".join(lines))
 
 
 def whereabouts(t: Translate, view: View, tile: int) -> str:
