@@ -22,7 +22,7 @@ from boardroom.stage.scene import Scene, Services
 from boardroom.stage.table import Desk, Focus, Table, Tip
 from boardroom.ui.access import Node, label, window
 from boardroom.ui.button import SECONDARY, Button, Skin
-from boardroom.ui.focus import Focusable, FocusRing
+from boardroom.ui.focus import Focusable, FocusRing, Widget
 
 BINDINGS: Final = (
     ("ctrl+z", "undo", N_("Undo")),
@@ -117,11 +117,19 @@ class MatchScene(Scene):
         start = len(told) if replay_from is None else replay_from
         view = told[start].before if start < len(told) else self.chronicle.view
         self.show = Show(self.table, view, self._speed, self.services.sound)
-        self.hand = Hand(self.table, self.show, self.play, self._refused, self.services.now)
+        self.hand = self._make_hand()
         self.show.add(told[start:])
         self._version = self.sitting.version
         self._offered = None
         self._tell(told, anew=True)
+
+    def _make_hand(self) -> Hand:
+        return Hand(self.table, self.show, self.play, self._refused, self.services.now)
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """What stands beside the board."""
+        return [self.log.rows, *self.buttons]
 
     def _speed(self) -> float:
         settings = self.services.settings.now
@@ -165,7 +173,7 @@ class MatchScene(Scene):
         self._let_tips(now)
         if self._warning and now >= self._warning_until:
             self._warning, self.dirty = "", True
-        for widget in (self.log.rows, *self.buttons):
+        for widget in self.widgets:
             if widget.update(dt):
                 self.dirty = True
 
@@ -224,8 +232,7 @@ class MatchScene(Scene):
         return self.game.hides and len(self.sitting.persons) > 1
 
     def _offer(self, seat: int | None) -> None:
-        moves = self.sitting.match.legal_moves(seat) if seat is not None else ()
-        self.hand.offer(self.show.view, seat, moves)
+        self.hand.offer(self.show.view, seat, self._moves(seat) if seat is not None else ())
         self._rest_at = self.services.now() + NEVER_S
         told = self.log.lines
         if seat is not None and told and told[-1].seat != seat:
@@ -236,8 +243,12 @@ class MatchScene(Scene):
         self._fill_ring()
         self.dirty = True
 
+    def _moves(self, seat: int) -> Sequence[Any]:
+        """What a seat may do now."""
+        return self.sitting.match.legal_moves(seat)
+
     def _fill_ring(self) -> None:
-        items: list[Focusable] = [*self.hand.items, self.log.rows, *self.buttons]
+        items: list[Focusable] = [*self.hand.items, *self.widgets]
         self._ring.show(items)
 
     def play(self, move: Any) -> None:
@@ -498,11 +509,14 @@ class MatchScene(Scene):
         self.table.paint_marks(mine, self.show.view, focus)
         self.show.paint_moving(canvas, self.services.now())
         self.table.paint_prompt(mine, self.prompt(focus), focus.seat is not None, bool(self._warning))
-        for widget in (self.log.rows, *self.buttons):
-            widget.draw(canvas, self._ring.look(widget))
+        self._paint_widgets(canvas)
         self.hand.paint_dragged(canvas)
         self._draw_tip(canvas)
         self._ring.draw(canvas)
+
+    def _paint_widgets(self, canvas: Canvas) -> None:
+        for widget in self.widgets:
+            widget.draw(canvas, self._ring.look(widget))
 
     def describe(self) -> Node:
         """The table in words: the prompt, where the game stands, every piece, the log, the buttons."""

@@ -13,14 +13,14 @@ from boardroom.scenes.box import paint_plate, paint_standing, paint_title, style
 from boardroom.scenes.home import furnish, shelf_place
 from boardroom.scenes.setup import Setup, bounds_of
 from boardroom.scenes.top_bar import TopBar
-from boardroom.scenes.ways import open_help, start_game
+from boardroom.scenes.ways import open_help, open_lesson, start_game
 from boardroom.stage.animate import blend
 from boardroom.stage.canvas import Canvas
 from boardroom.stage.layout import Rect
 from boardroom.stage.scene import Services
-from boardroom.stage.theme import BODY, BRASS_DARK, ERROR_TEXT, MUTED, SAND
+from boardroom.stage.theme import BODY, BRASS, BRASS_DARK, ERROR_TEXT, MUTED, SAND
 from boardroom.ui.access import Node, label
-from boardroom.ui.button import PRIMARY, Button
+from boardroom.ui.button import PRIMARY, SECONDARY, Button
 from boardroom.ui.choice import DropDown, Option, Segments, Stepper, Toggle
 from boardroom.ui.field import Field
 from boardroom.ui.focus import Widget
@@ -40,6 +40,7 @@ GAP = 40.0
 ROW_GAP = 14.0
 TOKEN_ROOM = 94.0
 NARROWEST_NOTE = 250.0
+NARROWEST_OFFER = 150.0
 SLIDE = 24.0
 
 
@@ -55,6 +56,9 @@ class NewGameScene(Screen):
         self._rows: list[tuple[Rect, Rect]] = []
         self._labels: list[tuple[str, float, float]] = []
         self._options_y = 0.0
+        self._offer = Rect(0, 0, 0, 0)
+        self._fresh = False
+        """Whether the lesson is offered: when the game is opened for the first time."""
 
     @property
     def title(self) -> str:
@@ -63,8 +67,23 @@ class NewGameScene(Screen):
 
     def enter(self) -> None:
         """The box comes forward while the panel slides in."""
+        self._fresh = self._first_time()
         super().enter()
         self._slide.to(1.0)
+
+    def resume(self) -> None:
+        """Back from the rules or the lesson."""
+        super().resume()
+        self.rebuild()
+
+    def _first_time(self) -> bool:
+        """Whether this game's lesson was never offered; from now on it was."""
+        settings, slug = self.services.settings, self.game.slug
+        if slug in settings.now.lessons or self.game.load_help().LESSON is None:
+            return False
+        settings.now.lessons = {**settings.now.lessons, slug: 0}
+        settings.keep()
+        return True
 
     def play(self) -> None:
         """Remember everything and begin."""
@@ -88,12 +107,29 @@ class NewGameScene(Screen):
         self.whos = [self._who(seat) for seat in range(self.setup.count)]
         self.options = [(choice, self._option(choice)) for choice in self.game.choices]
         self.rules = Button(t(N_("Rules")), lambda: open_help(services, self.game.slug), "rules")
+        self.lessons = self._lesson()
         self.start = self.default = Button(t(N_("Play")), self.play, "play", PRIMARY, text_size=36)
         self.top = TopBar(services)
         self._check_names()
         rows = [widget for pair in zip(self.kinds, self.whos, strict=True) for widget in pair]
         options = [widget for _, widget in self.options]
-        return [self.home, *self.counts, self.area, *rows, *options, self.rules, self.start, *self.top.widgets]
+        return [self.home, *self.counts, self.area, *rows, *options, *self._foot(), *self.top.widgets]
+
+    def _foot(self) -> list[Button]:
+        return [self.rules, *self.lessons, self.start]
+
+    def _lesson(self) -> list[Button]:
+        """The guided first game, where there is one: it shines when it is offered."""
+        services, t, slug = self.services, self.services.text, self.game.slug
+        lesson = self.game.load_help().LESSON
+        if lesson is None:
+            return []
+        skin = PRIMARY if self._fresh else SECONDARY
+        button = Button(t(N_("Guided first game")), lambda: open_lesson(services, slug), "lesson", skin)
+        done, total = services.settings.now.lessons.get(slug, 0), len(lesson.steps)
+        if 0 < done < total:
+            button.hint = t(N_("Goes on at step {n} of {total}."), n=done + 1, total=total)
+        return [button]
 
     def _counts(self) -> list[Segments]:
         """How many sit down, where the game leaves a choice."""
@@ -275,9 +311,16 @@ class NewGameScene(Screen):
         middle = self._panel.bottom - foot / 2
         w, h = self.rules.size(canvas)
         self.rules.place(self._panel.x + INNER, middle - max(64.0, h) / 2, max(170.0, w), max(64.0, h))
+        left = self.rules.rect.right + 18
+        for button in self.lessons:
+            w, h = button.size(canvas)
+            button.place(left, middle - max(64.0, h) / 2, w, max(64.0, h))
+            left += w + 20
         w, h = self.start.size(canvas)
         w, h = max(320.0, w), max(84.0, h)
-        self.start.place(self._panel.right - INNER - w, middle - h / 2, w, h)
+        right = self._panel.right - INNER - w
+        self.start.place(right, middle - h / 2, w, h)
+        self._offer = Rect(left, middle, right - 20 - left, 0)
 
     # -------------------------------------------------------------- motion
     def update(self, dt: float) -> None:
@@ -305,6 +348,17 @@ class NewGameScene(Screen):
         line = self.area.rect.bottom + 4
         canvas.line(self._panel.x + INNER, line, self._panel.right - INNER, line, BRASS_DARK)
         self._paint_head(canvas)
+        self._paint_offer(canvas)
+
+    @property
+    def _offering(self) -> str:
+        """What is said beside the lesson's button when it shines."""
+        return self.services.text(N_("New to this game? Learn it as you play.")) if self._fresh else ""
+
+    def _paint_offer(self, canvas: Canvas) -> None:
+        if self._offering and self._offer.w >= NARROWEST_OFFER:
+            high = canvas.paragraph_height(self._offering, self._offer.w, BODY)
+            canvas.paragraph(self._offering, self._offer.x, self._offer.y - high / 2, self._offer.w, BODY, BRASS)
 
     def _paint_head(self, canvas: Canvas) -> None:
         t, x, cy = self.services.text, self._panel.x + INNER, self._panel.y + 66
@@ -344,4 +398,5 @@ class NewGameScene(Screen):
         """The game and the question."""
         question = self.services.text(N_("Who sits down at the table?"))
         notes = [label(self._note(seat)[0]) for seat in range(self.setup.count)]
-        return [label(self.title, role="heading"), label(question), *notes]
+        offer = [label(self._offering)] if self._offering else []
+        return [label(self.title, role="heading"), label(question), *notes, *offer]

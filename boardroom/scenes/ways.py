@@ -49,6 +49,16 @@ def open_new(services: Services, slug: str) -> None:
     services.scenes.push(NewGameScene(services, GAMES[slug]))
 
 
+def open_lesson(services: Services, slug: str) -> None:
+    """The guided first game over the present screen, where it was left; from the start if it was finished."""
+    from boardroom.scenes.lesson import LessonScene
+
+    game = GAMES[slug]
+    step = services.settings.now.lessons.get(slug, 0)
+    steps = len(game.load_help().LESSON.steps)
+    services.scenes.push(LessonScene(services, game, step if step < steps else 0))
+
+
 def start_game(services: Services, slug: str, seats: list[Seat], options: Any) -> None:
     """A fresh game at the table."""
     from boardroom.scenes.match import MatchScene
