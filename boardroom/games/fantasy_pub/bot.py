@@ -28,9 +28,11 @@ from boardroom.games.fantasy_pub.weights import weights
 TEMPERATURES: Final = {"novice": 0.04, "casual": 0.02}
 """A move whose winning chance is that much lower is drawn e times as seldom."""
 
-CANDIDATES: Final = 8
+CANDIDATES: Final = 4
 """First decisions that the Expert looks at more closely."""
 PLAYOUTS: Final = 200
+PRIOR: Final = 8.0
+"""The best turn's value counts as much as so many playouts: without it a race cut short is a lottery."""
 
 SURE: Final = 1.0 - 1e-9
 """A winning chance that only a win in hand has: no level lets it go."""
@@ -110,5 +112,5 @@ def raced(
         world = World(pub, rng)
         return [thinker.playout(pub, moves[ranked[number]], world) for number in alive]
 
-    race = Race([chances[place] for place in ranked])
+    race = Race([chances[place] for place in ranked], PRIOR)
     return moves[ranked[halve(race, trial, PLAYOUTS, budget)]]

@@ -83,17 +83,22 @@ class Thinker:
             elif place.phase == DRAWING:
                 draw(place, world.card(place))
             else:
-                RULES.apply(place, place.turn, self.answer(place, sum(place.turns) == sum(pub.turns)))
+                RULES.apply(place, place.turn, self.answer(place))
         return self._value.chance(place, seat)
 
-    def answer(self, pub: Pub, own: bool) -> Move:
-        """The move of a playout: the best turn in the seat's own, elsewhere the best single step."""
+    def answer(self, pub: Pub) -> Move:
+        """The move of a playout: the best turn of whoever plays; a new roll counts as a turn to come."""
         first = pub.phase == FIRST_ACTION
         moves = first_actions(pub, pub.turn) if first else second_actions(pub, pub.turn)
-        if len(moves) == 1:
-            return moves[0]
-        chances = self.best_turns(pub, moves) if own and first else self.single_steps(pub, moves)
-        return moves[chances.index(max(chances))]
+        best = moves[0]
+        if len(moves) > 1:
+            most = -1.0
+            for move in moves:
+                chance = self.weigh(pub, move, first and move.kind != AGAIN)
+                if chance > most:
+                    most = chance
+                    best = move
+        return best
 
 
 class World:
