@@ -19,7 +19,7 @@ from boardroom.games.jekyll_hyde.lookup import follow, obey
 from boardroom.games.jekyll_hyde.moves import PLAY, Move
 from boardroom.games.jekyll_hyde.sample import Sampler
 from boardroom.games.jekyll_hyde.scale import Scale, best_scale, hand_scale
-from boardroom.games.jekyll_hyde.tree import Tree
+from boardroom.games.jekyll_hyde.tree import Tree, key_of
 from boardroom.games.jekyll_hyde.view import Knowledge, View, forgetful, knowledge_of
 from boardroom.games.jekyll_hyde.world import NONE, Dice, World
 
@@ -57,11 +57,6 @@ def choose(view: View, moves: Sequence[Move], level: str, budget: Budget, rng: R
 def reason(view: View, move: Move, t: Translate) -> str:
     """Why the Expert would play it; "" if nothing can be said."""
     return reasons.reason(view, move, t)
-
-
-def key_of(move: Move) -> int:
-    """The play in one int, as search counts it."""
-    return move.card + (move.named + 1 << 5)
 
 
 def one_step(view: View, moves: Sequence[Move], scale: Scale, known: Knowledge, worlds: int, rng: Random) -> Move:

@@ -13,11 +13,17 @@ from typing import Final
 
 from boardroom.core.game import Budget
 from boardroom.games.jekyll_hyde.endgame import Endgame
+from boardroom.games.jekyll_hyde.moves import Move
 from boardroom.games.jekyll_hyde.sample import Sampler
 from boardroom.games.jekyll_hyde.world import World
 
 CURIOSITY: Final = 0.5
 """The weight of what is little tried against what went well."""
+
+
+def key_of(move: Move) -> int:
+    """The play in one int, as search counts it."""
+    return move.card + (move.named + 1 << 5)
 
 
 class Branch:
