@@ -16,10 +16,34 @@ from .room import RULES, game, legal, play
 some_games = given(seats=st.integers(2, 5), seed=st.integers(0, 10**6), thrown=st.sampled_from(["under", "out"]))
 
 
-FIELDS = (
-    "seats target under phase turn die second called purse barkeep at coins beers floor sitting company "
-    "free door unseen hidden thrown cards left scored outs turns"
-).split()
+FIELDS = [
+    "seats",
+    "target",
+    "under",
+    "phase",
+    "turn",
+    "die",
+    "second",
+    "called",
+    "purse",
+    "barkeep",
+    "at",
+    "coins",
+    "beers",
+    "floor",
+    "sitting",
+    "company",
+    "free",
+    "door",
+    "unseen",
+    "hidden",
+    "thrown",
+    "cards",
+    "left",
+    "scored",
+    "outs",
+    "turns",
+]
 """Everything a position holds."""
 
 
