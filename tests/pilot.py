@@ -7,7 +7,7 @@ from random import Random
 import pygame
 
 from boardroom import paths
-from boardroom.ai.worker import Job, Ticket
+from boardroom.ai.worker import Job, Ticket, rated
 from boardroom.app import App
 from boardroom.core.player import Seat
 from boardroom.games import find
@@ -24,9 +24,11 @@ class QuickWorker:
 
     busy = False
 
-    def ask(self, slug, seat, view, moves, level, seed):
-        ticket = Ticket(Job(0, slug, seat, view, tuple(str(move) for move in moves), level, seed, 0.0))
-        ticket.notation = str(find(slug).bot.quick(view, moves, Random(seed)))
+    def ask(self, slug, seat, view, moves, level, seed, played=""):
+        game, notations = find(slug), tuple(str(move) for move in moves)
+        ticket = Ticket(Job(0, slug, seat, view, notations, level, seed, 0.0, played))
+        move = game.bot.quick(view, moves, Random(seed))
+        ticket.notation, ticket.rates = str(move), rated(game, ticket.job, move)
         return ticket
 
     def start(self):

@@ -45,6 +45,17 @@ class Job(NamedTuple):
     level: str
     seed: int
     seconds: float
+    played: str = ""
+    """A move to be rated beside the chosen one."""
+
+
+class Answer(NamedTuple):
+    """What comes back: the move in notation (None for a failure, whose `reason` it is), why, and two ratings."""
+
+    notation: str | None
+    reason: str = ""
+    rates: tuple[float, ...] = ()
+    """Of the chosen move and of the one played, by the game's estimate; () where nothing can be said."""
 
 
 class Ticket:
@@ -54,6 +65,7 @@ class Ticket:
         self.job = job
         self.notation: str | None = None
         self.reason = ""
+        self.rates: tuple[float, ...] = ()
         self.failed = False
         self.dropped = False
         self.tries = 0
@@ -85,11 +97,13 @@ class Worker:
         self._count = 0
 
     # ---------------------------------------------------------- questions
-    def ask(self, slug: str, seat: int, view: Any, moves: Sequence[Any], level: str, seed: int) -> Ticket:
-        """Put a question; the answer comes with `poll`."""
+    def ask(
+        self, slug: str, seat: int, view: Any, moves: Sequence[Any], level: str, seed: int, played: str = ""
+    ) -> Ticket:
+        """Put a question; the answer comes with `poll`. With `played` that move and the chosen one are rated."""
         self._count += 1
         notations = tuple(str(move) for move in moves)
-        ticket = Ticket(Job(self._count, slug, seat, view, notations, level, seed, STRENGTHS[level].seconds))
+        ticket = Ticket(Job(self._count, slug, seat, view, notations, level, seed, STRENGTHS[level].seconds, played))
         self._waiting.append(ticket)
         self._next()
         return ticket
@@ -170,13 +184,13 @@ class Worker:
         """Whether the answer to this ticket (or its failure) was taken in."""
         try:
             while self._line is not None and self._line.poll():
-                number, notation, reason = self._line.recv()
+                number, answer = self._line.recv()
                 if number != ticket.job.number:
                     continue
-                if notation is None:
-                    self._failed(ticket, reason)
+                if answer.notation is None:
+                    self._failed(ticket, answer.reason)
                 else:
-                    ticket.notation, ticket.reason = notation, reason
+                    ticket.notation, ticket.reason, ticket.rates = answer
                 return True
         except Exception as fault:  # whatever a broken process sent
             self._failed(ticket, repr(fault))
@@ -203,25 +217,31 @@ def serve(line: Connection, hurry: Any, find: Find) -> None:
         except (EOFError, OSError, KeyboardInterrupt):
             return
         try:
-            notation, reason = thought(find(job.slug), job, language, partial(_hurried, hurry, job.number))
-            answer: tuple[int, str | None, str] = (job.number, notation, reason)
+            answer = thought(find(job.slug), job, language, partial(_hurried, hurry, job.number))
         except Exception as fault:
-            answer = (job.number, None, repr(fault))
+            answer = Answer(None, repr(fault))
         try:
-            line.send(answer)
+            line.send((job.number, answer))
         except OSError:
             return
 
 
-def thought(game: Game, job: Job, language: str, stop: Callable[[], bool]) -> tuple[str, str]:
-    """The move of a job in notation, and the Expert's reason for it where one can be given."""
+def thought(game: Game, job: Job, language: str, stop: Callable[[], bool]) -> Answer:
+    """The move of a job, the Expert's reason for it where one can be given, the ratings where they are asked for."""
     moves = [game.rules.parse(notation) for notation in job.moves]
     rng = Random(job.seed)
     move = moves[0] if len(moves) == 1 else game.bot.choose(job.view, moves, job.level, Clock(job.seconds, stop), rng)
     reason = ""
     if job.level == "expert":
         reason = game.bot.reason(job.view, move, Text(paths.locales(), language).within(job.slug))
-    return str(move), reason
+    return Answer(str(move), reason, rated(game, job, move))
+
+
+def rated(game: Game, job: Job, move: Any) -> tuple[float, ...]:
+    """What the chosen move and the one played may be expected to lead to."""
+    if not job.played or game.estimate is None:
+        return ()
+    return tuple(game.estimate.rate(job.view, [move, game.rules.parse(job.played)], Random(job.seed)))
 
 
 def _hurried(hurry: Any, number: int) -> bool:

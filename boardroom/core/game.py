@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from boardroom.core.rules import AnyRules
 
@@ -54,6 +54,18 @@ class Words(Protocol):
 
 
 @dataclasses.dataclass(frozen=True)
+class Estimate:
+    """What a decision may be expected to lead to, by the game's learned value: for Review.
+
+    `rate` gives one figure a move, all from the view's seat that is to decide, at first sight (milliseconds).
+    """
+
+    measure: Literal["points", "chance"]
+    """Points ahead at the end of the game, or the chance to win it from 0 to 1."""
+    rate: Callable[[Any, Sequence[Any], Random], list[float]]
+
+
+@dataclasses.dataclass(frozen=True)
 class Choice:
     """One option of the set-up screen: a field of the options model and its values in words."""
 
@@ -81,6 +93,8 @@ class Game:
     """Imports the pygame side: a `stage.table.Table` class."""
     load_help: Callable[[], Any]
     """Imports the help module: `PAGES`, the rules in the app, and `LESSON`."""
+    estimate: Estimate | None = None
+    """None where nothing can be said about what a decision is worth."""
 
     @property
     def slug(self) -> str:

@@ -127,5 +127,12 @@ def test_thinking_can_be_stopped_at_once(slug):
         match.play(seat, rng.choice(match.legal_moves(seat)))
     seat, view, moves = question(match)
     job = Job(1, slug, seat, view, tuple(str(move) for move in moves), "expert", 1, 60.0)
-    notation, _ = thought(game, job, "en", lambda: True)
-    assert notation in job.moves
+    assert thought(game, job, "en", lambda: True).notation in job.moves
+
+
+def test_a_move_played_is_rated_beside_the_chosen_one(worker, match):
+    seat, view, moves = question(match)
+    ticket = worker.ask("lost_cities", seat, view, moves, "novice", 1, str(moves[-1]))
+    assert wait_for(worker, lambda: ticket.settled)
+    chosen = match.rules.parse(ticket.notation)
+    assert ticket.rates == tuple(GAMES["lost_cities"].estimate.rate(view, [chosen, moves[-1]], Random(1)))

@@ -7,6 +7,7 @@ from typing import Any
 from boardroom.core.game import Choice, Game
 from boardroom.games.fantasy_pub import bot, words
 from boardroom.games.fantasy_pub.cards import TARGETS
+from boardroom.games.fantasy_pub.estimate import ESTIMATE
 from boardroom.games.fantasy_pub.rules import RULES
 from boardroom.i18n import N_
 
@@ -50,4 +51,5 @@ GAME = Game(
     hides=False,
     load_table=load_table,
     load_help=load_help,
+    estimate=ESTIMATE,
 )

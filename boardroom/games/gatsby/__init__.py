@@ -6,6 +6,7 @@ from typing import Any
 
 from boardroom.core.game import Choice, Game
 from boardroom.games.gatsby import bot, words
+from boardroom.games.gatsby.estimate import ESTIMATE
 from boardroom.games.gatsby.rules import RULES
 from boardroom.i18n import N_
 
@@ -38,4 +39,5 @@ GAME = Game(
     hides=True,
     load_table=load_table,
     load_help=load_help,
+    estimate=ESTIMATE,
 )

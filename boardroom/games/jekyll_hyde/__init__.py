@@ -6,6 +6,7 @@ from typing import Any
 
 from boardroom.core.game import Choice, Game
 from boardroom.games.jekyll_hyde import bot, words
+from boardroom.games.jekyll_hyde.estimate import ESTIMATE
 from boardroom.games.jekyll_hyde.rules import RULES
 from boardroom.i18n import N_
 
@@ -42,4 +43,5 @@ GAME = Game(
     hides=True,
     load_table=load_table,
     load_help=load_help,
+    estimate=ESTIMATE,
 )

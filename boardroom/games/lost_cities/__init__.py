@@ -7,6 +7,7 @@ from typing import Any
 from boardroom.core.game import Choice, Game
 from boardroom.games.lost_cities import words
 from boardroom.games.lost_cities.bot import BOT
+from boardroom.games.lost_cities.estimate import ESTIMATE
 from boardroom.games.lost_cities.rules import RULES
 from boardroom.i18n import N_
 
@@ -39,4 +40,5 @@ GAME = Game(
     hides=True,
     load_table=load_table,
     load_help=load_help,
+    estimate=ESTIMATE,
 )
