@@ -178,7 +178,7 @@ class PubTable(Table):
             found[space_id(space)] = Spot(space_rect(space), speech.say_space(t, view, space), -3, space != DOOR)
             x, y = check_xy(view, space)
             check = Rect(x - CHECK_R, y - CHECK_R, 2 * CHECK_R, 2 * CHECK_R)
-            found[f"{CONFIRM}:{space}"] = Spot(check, t("Confirm"), 1500, True)
+            found[f"{CONFIRM}:{space}"] = Spot(check, t("Confirm"), -1, True)
         for seat, name in enumerate(self.desk.names):
             label = speech.say_stack(t, view, seat, name, self.desk.trackers)
             found[stack_id(seat)] = Spot(stack_rect(view.seats, seat), label, -1)

@@ -10,8 +10,8 @@ from boardroom import paths
 from boardroom.core.chronicle import Chronicle
 from boardroom.core.match import Match
 from boardroom.core.player import Seat
+from boardroom.games.fantasy_pub import GAME, motion, report
 from boardroom.games.fantasy_pub import help as pages
-from boardroom.games.fantasy_pub import motion, report
 from boardroom.games.fantasy_pub.act import Act
 from boardroom.games.fantasy_pub.cards import CLAN, DOOR, HAND, NOBODY
 from boardroom.games.fantasy_pub.faces import face_of, guest_face
@@ -29,6 +29,7 @@ from boardroom.stage.drag import CONFIRM, Reach
 from boardroom.stage.help import Figure
 from boardroom.stage.table import Desk, Focus
 from boardroom.stage.text import Lettering
+from tests.pilot import Pilot
 
 from .room import EMPTY, RULES, number, play, pub
 
@@ -41,9 +42,11 @@ PEOPLE = (
 )
 
 
+WORDS = {language: Text(paths.locales(), language).within("fantasy_pub") for language in ("en", "fr")}
+
+
 def table(seats=2, language="en", **desk):
-    words = Text(paths.locales(), language).within("fantasy_pub")
-    return PubTable(Desk(words, PEOPLE[:seats], Options(), 0, **desk))
+    return PubTable(Desk(WORDS[language], PEOPLE[:seats], Options(), 0, **desk))
 
 
 def positions(count, seed=0):
@@ -691,3 +694,59 @@ def test_the_lesson_shows_what_it_tells():
             seen |= {name for name in ("dropped", "picked", "scored") if getattr(result, name)}
             seen |= {{BOTH: "sum", CALL: "call"}.get(parse(move).kind, "act")}
     assert seen == {"treated", "dropped", "picked", "scored", "sum", "call", "act"}
+
+
+# --------------------------------------------------------------------- hands
+def test_people_play_with_the_pointer_alone(tmp_path):
+    """Any way to any move, dragged where it begins with two pieces, clicked else."""
+    pilot, rng = Pilot(tmp_path), Random(6)
+    pilot.app.services.settings.now.speed = "off"
+    scene = pilot.sit(GAME, ["Camille", "Noah", "Marie"], seed=6)
+    log = scene.sitting.match.log
+    for _ in range(15):
+        before, view = len(log), scene.show.view
+        moves = scene.sitting.match.legal_moves(scene.hand.seat)
+        kind = rng.choice(sorted({move.kind for move in moves}))
+        move = rng.choice([each for each in moves if each.kind == kind])
+        path = rng.choice(scene.table.paths(view, move))
+        dragged = len(path) > 2 and path[0] in scene.show.board.places
+        if dragged:
+            pilot.drag(*path[:2])
+        for each in path[2 if dragged else 0 :]:
+            pilot.settle()
+            pilot.click_spot(each)
+        assert log[before].move is move, path
+        pilot.settle()
+    pilot.close()
+
+
+def test_a_turn_is_played_with_the_keyboard_alone(tmp_path):
+    pilot = Pilot(tmp_path)
+    pilot.app.services.settings.now.speed = "off"
+    scene = pilot.sit(GAME, ["Camille", "Noah"], {"first": 0}, seed=774)
+    for wanted in ("die:1", spot("Ro1"), CONFIRM):
+        for _ in range(40):
+            focused = scene._ring.focused
+            if getattr(focused, "spot", None) == wanted:
+                break
+            pilot.press("tab")
+        pilot.press("return")
+        pilot.settle()
+    assert [str(each.move) for each in scene.sitting.match.log if each.seat == 0] == ["go o1 1"]
+    pilot.close()
+
+
+def test_cancel_lets_everything_go_and_a_refusal_tells_why(tmp_path):
+    pilot = Pilot(tmp_path)
+    pilot.app.services.settings.now.speed = "off"
+    scene = pilot.sit(GAME, ["Camille", "Noah"], {"first": 0}, seed=774)
+    pilot.click_spot("die:5")
+    pilot.settle()
+    pilot.click_spot(spot("Bo1"))
+    assert scene.prompt(scene.hand.focus(0)) == "Only your own characters move."
+    pilot.click_spot("die:1")
+    pilot.settle()
+    assert scene.hand.reach.picked == ("die:5", "die:1")
+    pilot.click_spot("cancel")
+    assert scene.hand.reach.picked == ()
+    pilot.close()
