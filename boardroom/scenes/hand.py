@@ -12,7 +12,7 @@ from typing import Any
 
 from boardroom.scenes.show import Show
 from boardroom.stage.canvas import Canvas
-from boardroom.stage.drag import CANCEL, Path, Reach
+from boardroom.stage.drag import CANCEL, CONFIRM, Path, Reach
 from boardroom.stage.events import Event, Left, Pointer
 from boardroom.stage.layout import Rect
 from boardroom.stage.piece import Place
@@ -158,12 +158,13 @@ class Hand:
 
     # -------------------------------------------------------------- picking
     def at(self, x: float, y: float) -> str | None:
-        """The spot under a point: the topmost that can be picked, else the topmost of all."""
+        """The spot under a point: what confirms, the topmost that can be picked, else the topmost of all."""
         hits = [spot for spot, rect in self.rects.items() if spot != self.dragging and self._touches(spot, rect, x, y)]
         if not hits:
             return None
-        wanted = set(self.reach.lit) | set(self.reach.picked) if self.seat is not None else set()
-        return max(hits, key=lambda spot: (spot in wanted, self._z(spot)))
+        lit = set(self.reach.lit) if self.seat is not None else set()
+        wanted = lit | set(self.reach.picked) if self.seat is not None else lit
+        return max(hits, key=lambda spot: (spot in lit and spot.startswith(CONFIRM), spot in wanted, self._z(spot)))
 
     def _touches(self, spot: str, rect: Rect, x: float, y: float) -> bool:
         if not rect.holds(x, y):
