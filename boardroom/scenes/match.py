@@ -326,9 +326,10 @@ class MatchScene(Scene):
 
     # --------------------------------------------------------------- events
     def handle(self, event: Event) -> bool:
-        """Skip what moves, then let the ring, the hand or a key binding use the event."""
+        """Skip what moves, offer what is open, then let the ring, the hand or a key binding use the event."""
         if self.show.busy and self._skips(event):
             return True
+        self._advance(self.services.now())
         if isinstance(event, Dropped):
             return False
         if isinstance(event, Pointer):
@@ -348,12 +349,23 @@ class MatchScene(Scene):
         if not pressed and not keyed:
             return False
         others = any(seat not in (self.viewer, CHANCE) for seat in self.show.waiting_seats())
+        self._hasten()
+        return others or keyed
+
+    def _hasten(self) -> None:
+        """What still moves has arrived."""
         self.show.skip()
         self._ready_at = 0.0
         self._advance(self.services.now())
         self.hand.refresh()
         self._fill_ring()
-        return others or keyed
+
+    def obey(self, action: str, deed: Callable[[], None]) -> None:
+        """As a click does, a pick by ear shows the end of the motion first."""
+        if self.show.busy and action == "click":
+            self._hasten()
+        super().obey(action, deed)
+        self._look()
 
     def _pointed(self, event: Pointer) -> None:
         self._rest_at = self.services.now() + TIP_S
