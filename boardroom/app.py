@@ -18,14 +18,19 @@ from boardroom.settings import SettingsFile
 from boardroom.stage.art import ROOM, Art
 from boardroom.stage.canvas import Canvas
 from boardroom.stage.events import Event, Key, translated
+from boardroom.stage.layout import Frame
 from boardroom.stage.scene import Scene, SceneStack, Services
 from boardroom.stage.sound import Sound
 from boardroom.stage.text import Lettering
 from boardroom.store import Store
+from boardroom.ui.access import Node, window
+from boardroom.ui.accesskit import connection
+from boardroom.ui.reader import ScreenReader
 from boardroom.ui.toast import Toasts
 
 log = logging.getLogger(__name__)
 
+TITLE = "Boardroom"
 MIN_SIZE = (1024, 640)
 FRAME_S = 1 / 60
 LEGIBLE_SCALE = 2 / 3
@@ -62,7 +67,7 @@ class App:
         settings = SettingsFile(folders.settings)
         self._open_display()
         self.window = pygame.Window(
-            "Boardroom", size or _fitting(settings.now.window), resizable=True, allow_high_dpi=True, hidden=True
+            TITLE, size or _fitting(settings.now.window), resizable=True, allow_high_dpi=True, hidden=True
         )
         self.window.minimum_size = MIN_SIZE
         text = Text(paths.locales(), language or settings.now.language or system_language())
@@ -83,6 +88,7 @@ class App:
             fullscreen=self.fullscreen,
         )
         self.toasts = Toasts(self.services)
+        self.reader = ScreenReader(connection(self.window), _wake)
         self.running = True
         self._now = now
         self._last = now()
@@ -138,6 +144,7 @@ class App:
         """One turn of the loop: events, time, changes of scene, and a picture if one is due."""
         for event in pygame.event.get():
             self._on_event(event)
+        self._obey()
         now = self._now()
         dt, self._last = min(now - self._last, 0.25), now
         self.services.worker.poll()
@@ -145,8 +152,10 @@ class App:
             scene.update(dt)
         self._take_notices()
         self.toasts.update(dt)
-        if self.stack.settle() or self._due():
+        drawn = self.stack.settle() or self._due()
+        if drawn:
             self._draw()
+        self._tell(drawn)
 
     def _moving(self) -> bool:
         return self.toasts.moving or any(scene.moving for scene in self.stack.visible())
@@ -221,6 +230,24 @@ class App:
         elif isinstance(event, Key) and event.chord in ("f11", "alt+return"):
             self.fullscreen(None)
 
+    # -------------------------------------------------------------- access
+    def describe(self) -> Node:
+        """The window in words: the top scene, and the notices over it."""
+        scene = self.stack.top.describe() if self.stack.top else None
+        return window(TITLE, [*([scene] if scene else []), *self.toasts.nodes()])
+
+    def _obey(self) -> None:
+        """Do what screen readers asked for since the last frame."""
+        for action, deed in self.reader.deeds(self.describe):
+            if self.stack.top is not None:
+                self.stack.top.obey(action, deed)
+
+    def _tell(self, drawn: bool) -> None:
+        """Keep screen readers up to date."""
+        if self.reader.listening:
+            self.reader.attend(self.window.focused, _placed(self.window))
+        self.reader.follow(drawn, self._now(), self.describe, Frame(*self._size))
+
     # ------------------------------------------------------------ services
     def quit(self) -> None:
         """Leave the loop after this frame."""
@@ -265,6 +292,7 @@ class App:
             settings.keep()
         self.services.worker.stop()
         self.services.sound.stop()
+        self.reader.close()
         self.window.destroy()
         pygame.display.quit()
 
@@ -274,6 +302,20 @@ def _fitting(wanted: tuple[int, int]) -> tuple[int, int]:
     sizes = pygame.display.get_desktop_sizes() or [(1920, 1080)]
     w, h = sizes[0]
     return max(MIN_SIZE[0], min(wanted[0], w)), max(MIN_SIZE[1], min(wanted[1], h - 40))
+
+
+def _wake() -> None:
+    """End the loop's sleep; it has ended already if the queue is full or gone."""
+    try:
+        pygame.event.post(pygame.event.Event(pygame.USEREVENT))
+    except pygame.error:
+        return
+
+
+def _placed(window: pygame.Window) -> tuple[int, int, int, int]:
+    """Where the window lies on the desktop."""
+    (x, y), (w, h) = window.position, window.size
+    return x, y, x + w, y + h
 
 
 def _set_icon(window: Any) -> None:

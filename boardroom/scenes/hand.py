@@ -17,6 +17,8 @@ from boardroom.stage.events import Event, Left, Pointer
 from boardroom.stage.layout import Rect
 from boardroom.stage.piece import Place
 from boardroom.stage.table import Focus, Spot, Table
+from boardroom.ui.access import Node, states
+from boardroom.ui.focus import Look
 
 STRAY = 9.0
 """Design units a press may stray and still be a click."""
@@ -63,6 +65,12 @@ class BoardSpot:
             case Left() if self._hand.holding == self.spot:
                 self._hand.release()
         return False
+
+    def node(self, look: Look) -> Node:
+        """It in words: disabled unless a move leads there, pressed while it is picked."""
+        picked = self._hand.seat is not None and self.spot in self._hand.reach.picked
+        held = states(disabled=not self.stops, focused=look.active, pressed=picked)
+        return Node(self.role, self.name, self.value, held, self.rect, ("click", "focus"), key=self.spot)
 
 
 class Hand:

@@ -17,6 +17,8 @@ from boardroom.ui.scroll import RowLook, Rows
 INDENT = 44.0
 LINES = 1.15
 """The distance from line to line, in text sizes."""
+SAID = 6
+"""How many lines may come at once and all be said aloud."""
 
 
 class LogPane:
@@ -38,6 +40,7 @@ class LogPane:
         self.lines: list[LogLine] = []
         self.rows = Rows(text(N_("Log of moves")), self._draw_row, self._say, pick, on_hover=self._hovered)
         self.rows.margin = 4
+        self.rows.role, self.rows.said = "log", SAID
         self.rows.place(*table.panel.log)
 
     # --------------------------------------------------------------- lines

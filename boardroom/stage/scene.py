@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from boardroom.i18n import Text
     from boardroom.settings import SettingsFile
     from boardroom.store import Store
+    from boardroom.ui.access import Node
 
 
 @dataclass
@@ -80,6 +81,15 @@ class Scene:
 
     def draw(self, canvas: Canvas) -> None:
         """Paint the whole picture."""
+
+    def describe(self) -> Node | None:
+        """The screen in words; None if it says nothing."""
+        return None
+
+    def obey(self, action: str, deed: Callable[[], None]) -> None:
+        """Do what a screen reader asks of something that `describe` names: one of its actions, or "set_value"."""
+        deed()
+        self.dirty = True
 
     def retext(self) -> None:
         """Language, text size or palette changed: measure and word everything anew."""

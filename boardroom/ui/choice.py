@@ -10,7 +10,7 @@ from boardroom.stage.canvas import Canvas
 from boardroom.stage.events import Event, Key, Left, Pointer
 from boardroom.stage.layout import Rect
 from boardroom.stage.theme import BODY, BOLD, BRASS, CREAM, DISABLED, INK, LABEL, MIN_TOUCH, SAND, UI
-from boardroom.ui.access import Node, states
+from boardroom.ui.access import Node, Number, states
 from boardroom.ui.button import SECONDARY
 from boardroom.ui.focus import Look, Widget
 from boardroom.ui.motion import Glide
@@ -134,13 +134,14 @@ class Segments(Widget):
     def node(self, look: Look) -> Node:
         """A group of radio buttons."""
         held = states(disabled=not self.enabled, focused=look.active)
-        children = tuple(self._option_node(i, option) for i, option in enumerate(self.options))
+        children = tuple(self._option_node(i, option, look) for i, option in enumerate(self.options))
         return Node(self.role, self.name, self.value, held, self.rect, self.actions, children)
 
-    def _option_node(self, i: int, option: Option) -> Node:
+    def _option_node(self, i: int, option: Option, look: Look) -> Node:
         part = self.rect.w / len(self.options)
         cell = Rect(self.rect.x + i * part, self.rect.y, part, self.rect.h)
-        held = states(checked=i == self.chosen, disabled=not self.enabled)
+        chosen = i == self.chosen
+        held = states(checked=chosen, disabled=not self.enabled, focused=chosen and look.active)
         return Node("radio_button", option.label, "", held, cell, ("click",), act=lambda _: self.choose(i))
 
 
@@ -368,7 +369,17 @@ class Stepper(Widget):
     def node(self, look: Look) -> Node:
         """A number that can be stepped."""
         held = states(disabled=not self.enabled, focused=look.active)
-        return Node(self.role, self.name, self.value, held, self.rect, self.actions, act=self._perform)
+        return Node(
+            self.role,
+            self.name,
+            self.value,
+            held,
+            self.rect,
+            self.actions,
+            act=self._perform,
+            put=lambda value: self.set(round(float(value))),
+            number=Number(self.number, self.low, self.high),
+        )
 
     def _perform(self, action: str) -> None:
         self.set(self.number + (1 if action == "increment" else -1))

@@ -144,7 +144,11 @@ class Field(Widget):
     def node(self, look: Look) -> Node:
         """A text input."""
         held = states(disabled=not self.enabled, focused=look.active, invalid=self.wrong)
-        return Node(self.role, self.name, self.text, held, self.rect, self.actions)
+        return Node(self.role, self.name, self.text, held, self.rect, self.actions, put=self._put, caret=self.caret)
+
+    def _put(self, value: str | float) -> None:
+        text = str(value)
+        self.set(text, len(text))
 
 
 def pasted() -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import ClassVar, NamedTuple, Protocol
 
 from boardroom.stage.canvas import Canvas
@@ -64,6 +65,9 @@ class Focusable(Protocol):
 
     def handle(self, event: Event) -> bool:
         """Use an event meant for it; False leaves it to the ring."""
+
+    def node(self, look: Look) -> Node:
+        """It in words, without what the ring adds."""
 
 
 class Widget:
@@ -307,12 +311,7 @@ class FocusRing:
 
     def node(self, item: Focusable) -> Node:
         """An item in words; acting on the node acts on the item."""
-        look = self.look(item)
-        if isinstance(item, Widget):
-            found = item.node(look)
-        else:
-            held = states(disabled=not item.enabled, focused=look.active)
-            found = Node(item.role, item.name, item.value, held, item.rect, ("click", "focus"))
+        found = item.node(self.look(item))
 
         def act(action: str) -> None:
             if action == "focus":
@@ -322,7 +321,7 @@ class FocusRing:
             elif item.enabled:
                 found.act(action)
 
-        return Node(found.role, found.name, found.value, found.states, found.bounds, found.actions, found.children, act)
+        return replace(found, act=act)
 
 
 def nearest(here: Focusable, items: Sequence[Focusable], direction: tuple[int, int]) -> Focusable | None:

@@ -294,6 +294,8 @@ class Rows(Scrolling):
         self._tops: list[float] = [0.0]
         self.cursor: int | None = None
         self.hot: int | None = None
+        self.said = 0
+        """How many of the last rows are said aloud when they come: those of a log."""
 
     # ---------------------------------------------------------------- rows
     @property
@@ -409,15 +411,17 @@ class Rows(Scrolling):
 
     def node(self, look: Look) -> Node:
         """The list with the rows in sight."""
-        rows = tuple(self._row_node(row) for row in self.in_sight())
+        rows = tuple(self._row_node(row, look) for row in self.in_sight())
         held = states(focused=look.active)
         return Node(self.role, self.name, self.value, held, self.rect, self.actions, rows, self._perform)
 
-    def _row_node(self, row: int) -> Node:
+    def _row_node(self, row: int, look: Look) -> Node:
         def act(action: str) -> None:
             self.move_to(row)
             if action == "click":
                 self._pick(row)
 
-        held = states(selected=row == self.cursor)
-        return Node(self.row_role, self._say(row), "", held, self.row_rect(row), ("click", "focus"), act=act)
+        here = row == self.cursor
+        held = states(selected=here, focused=here and look.active, live=row >= self.count - self.said)
+        place, key = self.row_rect(row), f"row {row}"
+        return Node(self.row_role, self._say(row), "", held, place, ("click", "focus"), act=act, key=key)

@@ -9,7 +9,7 @@ from boardroom.stage.canvas import Canvas
 from boardroom.stage.events import Event, Key, Left, Pointer
 from boardroom.stage.layout import Rect
 from boardroom.stage.theme import BODY, CREAM, DISABLED
-from boardroom.ui.access import Node, states
+from boardroom.ui.access import Node, Number, states
 from boardroom.ui.choice import control_height
 from boardroom.ui.focus import Look, Widget
 
@@ -115,7 +115,18 @@ class Slider(Widget):
     def node(self, look: Look) -> Node:
         """A slider that can be stepped."""
         held = states(disabled=not self.enabled, focused=look.active)
-        return Node(self.role, self.name, self.value, held, self.rect, self.actions, act=self._perform)
+        number = Number(self.number, self.low, self.high, self._step)
+        return Node(
+            self.role,
+            self.name,
+            self.value,
+            held,
+            self.rect,
+            self.actions,
+            act=self._perform,
+            put=lambda value: self.set(round(float(value))),
+            number=number,
+        )
 
     def _perform(self, action: str) -> None:
         self.set(self.number + (self._step if action == "increment" else -self._step))

@@ -4,6 +4,7 @@ import pytest
 
 from boardroom.stage.events import Key, Left, Pointer, Typed
 from boardroom.stage.layout import Rect
+from boardroom.ui.access import Node
 from boardroom.ui.button import Button
 from boardroom.ui.focus import FocusRing, nearest
 
@@ -24,6 +25,9 @@ class Piece:
 
     def handle(self, event):
         return False
+
+    def node(self, look):
+        return Node(self.role, self.name, bounds=self.rect, actions=("click", "focus"))
 
 
 def button(name, x, y, log, w=100, h=60):

@@ -55,7 +55,7 @@ def test_segments(hold, got):
     assert got == [2, 1, 0]
     node = ring.node(widget)
     assert [child.name for child in node.children] == ["Novice", "Casual", "Expert"]
-    assert node.children[0].states == {"checked"} and node.role == "radio_group"
+    assert node.children[0].states == {"checked", "focused"} and node.role == "radio_group"
     node.children[2].act("click")
     assert (got[-1], widget.value) == (2, "Expert")
 
