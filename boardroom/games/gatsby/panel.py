@@ -16,9 +16,6 @@ from boardroom.games.gatsby.looks import (
     IVORY,
     MUTED,
     NUMBERS,
-    PIP,
-    PIP_DIM,
-    PIP_OFF,
     capped,
     gold,
 )
@@ -33,7 +30,7 @@ from boardroom.stage.theme import BODY, BOLD
 LEVELS: Final = {"novice": N_("Novice"), "casual": N_("Casual"), "strong": N_("Strong"), "expert": N_("Expert")}
 FAMILY_STEP: Final = 65.0
 FAMILY_Y: Final = 174.0
-SEEN_Y: Final = 464.0
+SEEN_Y: Final = 460.0
 """The strip that says which characters have been seen."""
 LOG_Y: Final = 508.0
 
@@ -127,35 +124,27 @@ def _paint_family(canvas: Canvas, family: int, held: int, x: float, y: float) ->
     dim = "" if held else "_dim"
     canvas.centred(f"icon_family_{FAMILY_PARTS[family]}{dim}", x - 10, y, 32)
     for nth in range(3):
-        dot(canvas, x + 15, y + 10 - nth * 10, 3.6, PIP if nth < held else PIP_OFF)
+        canvas.centred("pip_on" if nth < held else "pip_off", x + 15, y + 10 - nth * 10, 8.5)
 
 
 def _paint_seen(canvas: Canvas, view: View, desk: Desk) -> None:
     """The fifteen characters by family: bright once the viewer knows where one is; three are out of the game."""
-    out = desk.t("3 out") if view.ending == RUNNING else ""
-    canvas.text(out, PLATE_X + PLATE_W - 6, SEEN_Y + 20, 20, MUTED, anchor="midright", max_w=86)
+    if view.ending == RUNNING:
+        out, size = desk.t("Three are out of the game"), capped(canvas, 20, 24)
+        canvas.text(out, PLATE_X + PLATE_W / 2, SEEN_Y + 37, size, MUTED, anchor="center", max_w=PLATE_W - 8)
     if not desk.trackers:
         return
     seen = placed(view) if asked.laid(view) else set()
     for family, name in enumerate(FAMILY_PARTS):
-        x = PLATE_X + 16 + 46 * family
-        canvas.centred(f"icon_family_{name}", x, SEEN_Y + 20, 24)
+        x = PLATE_X + 32 + FAMILY_STEP * family
         for nth in range(3):
-            box = Rect(x + 13 + nth * 8, SEEN_Y + 13, 6, 13)
-            if 3 * family + nth in seen:
-                canvas.fill(box, PIP, 2)
-            else:
-                canvas.outline(box, PIP_DIM, 1.4, 2)
+            dim = "" if 3 * family + nth in seen else "_dim"
+            canvas.centred(f"mini_{name}{dim}", x + 18 * (nth - 1), SEEN_Y + 12, 15)
 
 
 def seen_rect() -> Rect:
     """The strip of all characters."""
-    return Rect(PLATE_X, SEEN_Y, PLATE_W, 40)
-
-
-def dot(canvas: Canvas, x: float, y: float, radius: float, colour: str) -> None:
-    """A small disc."""
-    canvas.fill(Rect(x - radius, y - radius, 2 * radius, 2 * radius), colour, radius)
+    return Rect(PLATE_X, SEEN_Y, PLATE_W, 46)
 
 
 def family_rect(view: View, seat: int, family: int) -> Rect:

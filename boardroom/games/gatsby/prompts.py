@@ -196,7 +196,9 @@ def headline(t: Translate, view: View, names: Sequence[str]) -> str:
         other=names[1 - view.dorothy],
         m=counts[1 - view.dorothy],
     )
-    return f"{t('Turn {number}', number=view.turn)}: {told}" if view.turn else t("Setting up")
+    if not view.turn:
+        return t("Setting up")
+    return t("Turn {number}, {told}", number=view.turn, told=told)
 
 
 # ------------------------------------------------------------------ agenda

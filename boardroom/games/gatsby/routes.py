@@ -10,7 +10,7 @@ from boardroom.games.gatsby import moves as verbs
 from boardroom.games.gatsby.cards import MAIN, MAIN_ACTIONS, SPECIALS, TRACK_OF
 from boardroom.games.gatsby.layout import action_spot, location_of, space_of, space_piece, token_piece
 from boardroom.games.gatsby.moves import ACTS, LOCATION_NAMES, LOOKS, PUTS, TRADES, Move
-from boardroom.games.gatsby.state import ACT, NAME
+from boardroom.games.gatsby.state import ACT, GONE, NAME
 from boardroom.games.gatsby.view import View
 from boardroom.stage.drag import Path
 
@@ -62,7 +62,7 @@ def attempt(view: View, picked: Sequence[str], spot: str) -> Move | None:
         return _attempted_trade(view, picked[0], spot)
     if task in asked.LOOKING and picked and space_of(picked[0]) is not None:
         space, other = space_of(picked[0]), _space_under(spot)
-        return None if other is None or other == space else _look(space or 0, other)
+        return _look(space or 0, other) if other is not None and view.spaces[other].tile == GONE else None
     location = location_of(spot)
     if task in asked.PLACING and location is not None:
         return PUTS[location]
@@ -87,7 +87,7 @@ def _attempted_trade(view: View, first: str, spot: str) -> Move | None:
 
 
 def _space_under(spot: str) -> int | None:
-    return space_of(spot.replace("space:", "at:"))
+    return space_of(spot.replace("space:", "at:")) if not spot.startswith("sign:") else None
 
 
 def _look(one: int, other: int) -> Move:

@@ -193,7 +193,7 @@ def _paint_keep(canvas: Canvas, view: View, t: Translate) -> None:
         canvas.fill(rect.grown(2), "#3c2a10", 13)
         canvas.fill(rect, "#08070a", 12)
         canvas.outline(rect, GOLD, 1.5, 12)
-        worth = f"{words}: +1" if spot == ASIDE else words
+        worth = t("{what}: {value}", what=words, value="+1") if spot == ASIDE else words
         canvas.text(worth, rect.cx, SHELF.bottom - 27, BODY, SOFT, anchor="center", max_w=150)
 
 

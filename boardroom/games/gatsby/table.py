@@ -160,6 +160,8 @@ class GatsbyTable(Table):
         if move is None or move.kind != verbs.ACT or move.a >= MAIN or asked.kind(view) != ACT:
             return True
         after = asked.foresee(view, move)
+        if tuple(after.levels) != view.levels:
+            return True
         return after.active != view.active or not after.todo or after.todo[-1] & 31 not in (NEAR, TRACK)
 
     def trace(self, view: View, seat: int, move: Move) -> Path:

@@ -67,6 +67,11 @@ def upper(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def pair(t: Translate, what: str, value: object) -> str:
+    """A thing and what there is to say about it."""
+    return t("{what}: {value}", what=what, value=value)
+
+
 def with_role(desk: Desk, view: View, seat: int) -> str:
     """A player's part and name."""
     return f"{ROLES[role(view, seat)]} ({desk.names[seat]})"
@@ -114,7 +119,7 @@ def _special(t: Translate, name: str) -> str:
 def space_label(desk: Desk, view: View, space: int) -> str:
     """A space of characters: which one lies there, as far as the viewer knows."""
     where = upper(space_words(desk.t, space))
-    return f"{where}: {who_words(desk.t, view, space)}"
+    return pair(desk.t, where, who_words(desk.t, view, space))
 
 
 def who_words(t: Translate, view: View, space: int) -> str:
@@ -223,7 +228,7 @@ def space_tip(desk: Desk, view: View, space: int) -> Tip | None:
     for seat in range(2):
         told = progress(view, seat, space)
         if told is not None:
-            lines.append(f"{ROLES[role(view, seat)]}: {distance_words(t, told)}")
+            lines.append(pair(t, ROLES[role(view, seat)], distance_words(t, told)))
     if tile == HIDDEN and peek is None:
         face, title = character_face(HIDDEN), t("A hidden character")
     else:
@@ -365,18 +370,16 @@ def plate_tip(desk: Desk, view: View, seat: int) -> Tip:
     for take in view.takes:
         if take.seat == seat:
             tile = panel.known(take)
-            lines.append(f"{PEOPLE[tile]}: {PRESTIGE[tile]}" if tile >= 0 else t("A hidden character") + ": ?")
+            told = (PEOPLE[tile], str(PRESTIGE[tile])) if tile >= 0 else (t("A hidden character"), "?")
+            lines.append(pair(t, *told))
     if view.slot[seat] != NOBODY:
-        lines.append(t("Special action in the slot") + ": 1")
+        lines.append(pair(t, t("Special action in the slot"), 1))
     if view.counts[APART + seat]:
-        lines.append(t("Special actions put aside") + f": {view.counts[APART + seat]}")
-    told = panel.standing(view, seat)
-    total = f"{told.prestige}" + (" + ?" if told.unknown else "")
-    return Tip(
-        with_role(desk, view, seat),
-        "\n".join([*lines, t("Prestige") + f": {total}"]),
-        f"portrait_{WHO[role(view, seat)]}",
-    )
+        lines.append(pair(t, t("Special actions put aside"), view.counts[APART + seat]))
+    sum_up = panel.standing(view, seat)
+    total = f"{sum_up.prestige}" + (" + ?" if sum_up.unknown else "")
+    lines.append(pair(t, t("Prestige"), total))
+    return Tip(with_role(desk, view, seat), "\n".join(lines), f"portrait_{WHO[role(view, seat)]}")
 
 
 def family_tip(desk: Desk, view: View, seat: int, family: int) -> Tip:
@@ -384,9 +387,8 @@ def family_tip(desk: Desk, view: View, seat: int, family: int) -> Tip:
     t = desk.t
     lines = []
     if desk.trackers:
-        lines = [
-            f"{PEOPLE[tile]} ({PRESTIGE[tile]}): {whereabouts(t, view, tile)}" for tile in bits(FAMILY_MASKS[family])
-        ]
+        people = bits(FAMILY_MASKS[family])
+        lines = [pair(t, f"{PEOPLE[tile]} ({PRESTIGE[tile]})", whereabouts(t, view, tile)) for tile in people]
     lines.append(t("Three of one family, or one of each of the five, win at once."))
     if view.ending == 0:
         lines.append(t("Three characters are out of the game."))
@@ -397,7 +399,7 @@ def family_tip(desk: Desk, view: View, seat: int, family: int) -> Tip:
 def family_label(t: Translate, view: View, seat: int, family: int) -> str:
     """How many characters of a family a player has, for the ear."""
     n = panel.family_counts(view, seat)[family]
-    return t("{family}: {n}", family=t(FAMILY_WORDS[family]), n=n)
+    return pair(t, t(FAMILY_WORDS[family]), n)
 
 
 def unseen(view: View) -> list[int]:
