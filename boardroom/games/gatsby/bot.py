@@ -3,7 +3,8 @@
 - quick: one step on hand-written weights, an action by what its parts promise.
 - novice, casual: every action played through step by step; the novice on hand-written weights, with slips.
 - strong: every way to play the whole turn.
-- expert: the same, then the other's best whole turn in reply to the eight best.
+- expert: the same, then the other's best whole turn in reply to the eight best, then the seat's own
+  next turn for the four best of those.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Final
 
 from boardroom.core.game import Budget, Translate
 from boardroom.games.gatsby import reasons
-from boardroom.games.gatsby.lookahead import WORST, End, Thought, after, branches, known_state
+from boardroom.games.gatsby.lookahead import WORST, End, Thought, after, best_ends, branches, known_state
 from boardroom.games.gatsby.moves import Move
 from boardroom.games.gatsby.state import ACT, NAME, State
 from boardroom.games.gatsby.step import Promise, best_of, play_out, worth
@@ -24,6 +25,8 @@ from boardroom.games.gatsby.view import View
 
 CANDIDATES: Final[int] = 8
 """Ends of the turn whose best reply the Expert works out."""
+FINALISTS: Final[int] = 4
+"""Of these, the ends whose next turn but one it works out."""
 SLIP: Final[float] = 0.9
 """How far the Novice may misjudge a move, in log odds (standard deviation)."""
 
@@ -64,8 +67,8 @@ def choose(view: View, moves: Sequence[Move], level: str, budget: Budget, rng: R
     if level == "casual":
         return _greedy(_judge(view, best_weights()), known_state(view), 0.0, rng)
     thought = Thought(_judge(view, best_weights()), budget)
-    found = _named(thought, view) if view.todo[-1] == NAME else _turned(thought, view, level == "expert")
-    return found or quick(view, moves, rng)
+    look = _named if view.todo[-1] == NAME else _turned
+    return look(thought, view, level == "expert") or quick(view, moves, rng)
 
 
 def reason(view: View, move: Move, t: Translate) -> str:
@@ -96,7 +99,7 @@ def _greedy(judge: Judge, state: State, slip: float, rng: Random) -> Move:
 
 
 def _turned(thought: Thought, view: View, deep: bool) -> Move | None:
-    """The first move of the best whole turn; deep: judged after the other's best reply."""
+    """The first move of the best whole turn; deep: judged after the other's reply and the next turn."""
     state = known_state(view)
     ends = best_ends(thought.ends(state, branches(thought.judge, state)))
     if not ends:
@@ -104,40 +107,39 @@ def _turned(thought: Thought, view: View, deep: bool) -> Move | None:
     return _deepest(thought, ends[:CANDIDATES]).first if deep else ends[0].first
 
 
-def best_ends(ends: list[End]) -> list[End]:
-    """The ends from the best down, equal values once."""
-    found: list[End] = []
-    for end in sorted(ends, key=_value, reverse=True):
-        if not found or end.value < found[-1].value:
-            found.append(end)
-    return found
-
-
-def _value(end: End) -> float:
-    return end.value
-
-
 def _deepest(thought: Thought, ends: list[End]) -> End:
-    """The end that is best once the other has replied; the best one so far when time runs out."""
-    best, floor = ends[0], -WORST
+    """The end that is best after reply and answer; the best so far when time runs out."""
     if ends[0].value >= WON or len({str(end.first) for end in ends}) == 1:
-        return best
-    for end in ends:
-        value = thought.reply(end.state, floor)
+        return ends[0]
+    best = _finalists(thought, ends)
+    leader, floor = best[0], -WORST
+    for end in best:
+        value = thought.reply(end.state, floor, deep=True)
         if thought.late:
             break
         if value > floor:
-            best, floor = end, value
-    return best
+            leader, floor = end, value
+    return leader
 
 
-def _named(thought: Thought, view: View) -> Move | None:
+def _finalists(thought: Thought, ends: list[End]) -> list[End]:
+    """The best few once the other has replied, from the best down."""
+    rated: list[tuple[float, int]] = []
+    for place, end in enumerate(ends):
+        floor = -rated[FINALISTS - 1][0] if len(rated) >= FINALISTS else -WORST
+        value = thought.reply(end.state, floor)
+        if thought.late:
+            break
+        rated = sorted([*rated, (-value, place)])
+    return [ends[place] for _, place in rated[:FINALISTS]] or ends[:1]
+
+
+def _named(thought: Thought, view: View, deep: bool) -> Move | None:
     """The action that leaves the other least (GA-23)."""
     state = known_state(view)
     best, floor = None, -WORST
     for move in branches(thought.judge, state):
-        thought.seen = set()
-        value = thought.least(after(state, move), state.turn, WORST, floor)
+        value = thought.replied(after(state, move), state.turn, floor, deep)
         if not thought.late and value > floor:
             best, floor = move, value
     return best

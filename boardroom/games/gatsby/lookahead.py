@@ -31,6 +31,8 @@ from boardroom.games.gatsby.state import (
 from boardroom.games.gatsby.value import Judge
 from boardroom.games.gatsby.view import HIDDEN, View, public_state
 
+REPLIES: Final[int] = 6
+"""The other's replies after which the seat's next turn is looked at."""
 WIDTH: Final[int] = 3
 """Tokens of each side that an exchange considers, and pairs of characters."""
 
@@ -170,15 +172,13 @@ class End:
 class Thought:
     """One decision being thought about; stops by itself once the budget is spent."""
 
-    __slots__ = ("budget", "judge", "late", "nodes", "seen", "width")
+    __slots__ = ("budget", "judge", "late", "nodes", "seen")
 
     def __init__(self, judge: Judge, budget: Budget) -> None:
         self.judge: Final[Judge] = judge
         self.budget: Final[Budget] = budget
         self.late: bool = False
         self.nodes: int = 0
-        self.width: int = 0
-        """How many placements a node considers; 0 for all."""
         self.seen: set[tuple[int, ...]] = set()
 
     def spent(self) -> bool:
@@ -214,25 +214,29 @@ class Thought:
         for move in branches(self.judge, state):
             self.follow(after(state, move), turn, first, found)
 
-    def reply(self, state: State, floor: float) -> float:
-        """The value once the other has made the best of its turn; given up below the floor."""
+    def reply(self, state: State, floor: float, deep: bool = False) -> float:
+        """The value once the other has made the best of its turn; given up below the floor.
+
+        Deep: once the seat has made the best of its next turn too, after the replies that look worst.
+        """
         if state.ending != RUNNING:
             return self.judge.value(state)
-        if state.todo[-1] == NAME and state.active != self.judge.me:
-            return self.name(state, floor)
-        self.seen = set()
-        return self.least(state, state.turn, WORST, floor)
-
-    def name(self, state: State, floor: float) -> float:
-        """The seat names the action that leaves the other least."""
+        if state.todo[-1] != NAME or state.active == self.judge.me:
+            return self.replied(state, state.turn, floor, deep)
         best = -WORST
         for move in branches(self.judge, state):
-            self.seen = set()
-            best = max(best, self.least(after(state, move), state.turn, WORST, max(floor, best)))
+            best = max(best, self.replied(after(state, move), state.turn, max(floor, best), deep))
         return best
 
+    def replied(self, state: State, turn: int, floor: float, deep: bool) -> float:
+        """The same once the action is free or named; the turn may be spent already."""
+        if deep:
+            return self.worst_answer(self.all_ends(state, turn), floor)
+        self.seen = set()
+        return self.least(state, turn, WORST, floor)
+
     def least(self, state: State, turn: int, worst: float, floor: float) -> float:
-        """The lowest value that the turn may end with."""
+        """The lowest value that the turn may end with from here."""
         if self.spent() or worst <= floor or self.known(state):
             return worst
         if state.ending != RUNNING or state.turn != turn:
@@ -240,6 +244,48 @@ class Thought:
         for move in branches(self.judge, state):
             worst = self.least(after(state, move), turn, worst, floor)
         return worst
+
+    def worst_answer(self, ends: list[End], floor: float) -> float:
+        """The lowest value after the seat's next turn, over the replies that look worst for it."""
+        worst = WORST
+        for end in best_ends(ends)[: -REPLIES - 1 : -1]:
+            worst = min(worst, self.next_turn(end))
+            if worst <= floor:
+                break
+        return worst
+
+    def next_turn(self, end: End) -> float:
+        """The value after the seat's best next turn; where the other names its action, the worst of those."""
+        state = end.state
+        if state.ending != RUNNING:
+            return end.value
+        if state.todo[-1] == NAME:
+            return min([self.highest(after(state, move), state.turn) for move in branches(self.judge, state)])
+        return self.highest(state, state.turn)
+
+    def highest(self, state: State, turn: int) -> float:
+        """The value of the turn's best end."""
+        return max([end.value for end in self.all_ends(state, turn)], default=-WORST)
+
+    def all_ends(self, state: State, turn: int) -> list[End]:
+        """Every way that turn may end from here."""
+        found: list[End] = []
+        self.seen = set()
+        self.follow(state, turn, verbs.SKIP_IT, found)
+        return found
+
+
+def best_ends(ends: list[End]) -> list[End]:
+    """The ends from the best down, equal values once."""
+    found: list[End] = []
+    for end in sorted(ends, key=_value, reverse=True):
+        if not found or end.value < found[-1].value:
+            found.append(end)
+    return found
+
+
+def _value(end: End) -> float:
+    return end.value
 
 
 WORST: Final[float] = 1000.0
