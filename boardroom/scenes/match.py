@@ -533,7 +533,9 @@ class MatchScene(Scene):
     def describe(self) -> Node:
         """The table in words: the prompt, where the game stands, every piece, the log, the buttons."""
         focus = self.hand.focus(self.services.now())
-        lines = [label(self.prompt(focus), role="status"), label(self.table.headline(self.show.view))]
+        view = self.show.view
+        lines = [label(self.prompt(focus), role="status"), label(self.table.aloud(view, focus), role="status")]
+        lines.append(label(self.table.headline(view)))
         items = [self._ring.node(item) for item in self._ring.items]
         return window(self.words(self.game.title), [line for line in lines if line.name] + items)
 

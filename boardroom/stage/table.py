@@ -224,6 +224,10 @@ class Table:
         """What is asked of the viewer now, in one line."""
         return ""
 
+    def aloud(self, view: Any, focus: Focus) -> str:
+        """For the ear, what the eye sees of the move in view: a preview in words."""
+        return ""
+
     def tip(self, view: Any, spot: str) -> Tip | None:
         """What to show large when the pointer rests on a piece or spot."""
         return None

@@ -11,6 +11,7 @@ from boardroom.games.fantasy_pub.moves import BOTH, CALL, ENTER, GO, LEAVE, Move
 from boardroom.games.fantasy_pub.pub import OVER
 from boardroom.games.fantasy_pub.speech import bare, title
 from boardroom.games.fantasy_pub.view import BROKE, Outcome, View
+from boardroom.games.fantasy_pub.words import tell_action
 
 # ------------------------------------------------------------------ the preview in lines
 
@@ -38,6 +39,11 @@ def heading(t: Translate, move: Move, result: Outcome) -> str:
         return t("{who} walks off", who=who)
     space = result.path[-1]
     return t("{who} to the door", who=who) if space == DOOR else t("{who} to table {n}", who=who, n=space)
+
+
+def in_words(t: Translate, view: View, move: Move, result: Outcome) -> str:
+    """The preview for the ear: what the log will say, or who comes in."""
+    return heading(t, move, result) if move.kind == ENTER else tell_action(t, view, move)
 
 
 def consequences(t: Translate, move: Move, result: Outcome) -> list[Line]:

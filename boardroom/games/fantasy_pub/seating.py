@@ -45,6 +45,8 @@ SEATS: Final = (
     (36.0, 116.0, -108.0),
 )
 """By company: radius of a character, distance from the table's middle, degrees of the first seat."""
+SQUARE: Final = 4
+"""From as many on, those at the lowest tables sit higher, clear of the door."""
 CROWD: Final = 5
 """From as many on, the barkeep steps back."""
 
@@ -160,6 +162,8 @@ def company(view: View, space: int) -> list[int]:
 def table_seats(space: int, guests: Sequence[int]) -> dict[int, Seat]:
     """A seat for each, in order around the table."""
     x, y = space_xy(space)
+    if space in (1, SPACES - 1) and len(guests) >= SQUARE:
+        y -= 14
     radius, far, first = SEATS[len(guests)]
     turn = 360 / max(1, len(guests))
     found = {}

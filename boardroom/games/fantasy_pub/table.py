@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 
 from boardroom.core.chronicle import Moment
 from boardroom.core.rules import CHANCE
-from boardroom.games.fantasy_pub import faces, motion, record, refusals, speech
+from boardroom.games.fantasy_pub import faces, motion, record, refusals, report, speech
 from boardroom.games.fantasy_pub.cards import DOOR, HAND, SPACES
 from boardroom.games.fantasy_pub.faces import CLANS, TEXT, guest_face
 from boardroom.games.fantasy_pub.lights import Lights, at_door, dice_of, lights, meant
@@ -246,6 +246,11 @@ class PubTable(Table):
         if not focus.picked and AGAIN_SPOT in focus.lit:
             return self.t("{name}: call the barkeep or roll again", name=self.desk.names[view.turn])
         return speech.ask(self.t, view, self.desk.names[view.turn], focus.picked, confirmable)
+
+    def aloud(self, view: View, focus: Focus) -> str:
+        """The preview in words."""
+        plan = self.lights(view, focus).plan
+        return "" if plan is None else report.in_words(self.t, plan.view, plan.move, plan.result)
 
     def tip(self, view: View, spot: str) -> Tip | None:
         """A character, the barkeep, a table, a stack or the dice, large and with its rule; not while one is held."""

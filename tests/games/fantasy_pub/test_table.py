@@ -475,6 +475,15 @@ def test_one_line_says_what_is_asked(picked, line):
     assert here.prompt(view, focus_on(here, view, names)) == line
 
 
+def test_the_preview_is_told_to_the_ear():
+    state = pub("Ro1@2 3c 2b", "Bg1@4 2c", "Bt@4 1c", dice=(4, 2))
+    here, view = table(), RULES.view(state, 0)
+    said = here.aloud(view, focus_on(here, view, (spot("Ro1"), "space:4")))
+    assert said == "Orc to table 4, goblin pays orc, orc pays troll"
+    assert here.aloud(view, focus_on(here, view, ("die:4", "stack:0"))) == "Enter with 4 coins"
+    assert here.aloud(view, focus_on(here, view)) == ""
+
+
 def test_rolling_again_is_offered_only_when_fp_8_allows_it():
     drunk = RULES.view(pub("Ro1@2 3c 5b", "Rt@0 6c 5b", "Bg1@0 4c", dice=(1, 2)), 0)
     sober = RULES.view(pub("Ro1@2 3c 0b", "Rt@0 6c 5b", "Bg1@0 4c", dice=(1, 2)), 0)
