@@ -29,7 +29,6 @@ from boardroom.stage.piece import Painter, Place
 
 HALO: Final = 220.0
 """The drawing of a ring around a character of radius 58."""
-TABLE_RING: Final = 340.0
 GHOST_ALPHA: Final = 224
 LENGTHS: Final = (76, 100, 140, 190)
 """Arrows that are drawn."""

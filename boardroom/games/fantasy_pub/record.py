@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
+from itertools import pairwise
 from typing import Final
 
-from boardroom.core.chronicle import Moment
 from boardroom.core.game import Translate
-from boardroom.games.fantasy_pub.cards import HAND, RACE
+from boardroom.games.fantasy_pub.cards import AWAY, RACE
 from boardroom.games.fantasy_pub.faces import record_face
-from boardroom.games.fantasy_pub.moves import LEAVE, ROLL
+from boardroom.games.fantasy_pub.pub import FIRST_ACTION, ROLLING
 from boardroom.games.fantasy_pub.view import View
 from boardroom.i18n import N_
 from boardroom.stage.table import SheetRow, Tip
@@ -18,19 +17,22 @@ from boardroom.stage.table import SheetRow, Tip
 RACE_ROWS: Final = (N_("Goblins"), N_("Dwarves"), N_("Orcs"), N_("Trolls"))
 """Lines of the final count."""
 
+Past = Sequence[View]
+"""The views after each decision, up to the one that is shown."""
 Roll = tuple[int, int, int]
 """Whose it was, the two dice."""
 
 
-def shown(moments: Sequence[Moment], view: View) -> list[Moment]:
+def until(past: Past, view: View) -> Past:
     """What led to the view shown; the table may lag behind the game."""
-    return list(takewhile(lambda moment: moment.before is not view, moments))
+    return next((past[: n + 1] for n, each in enumerate(past) if each is view), ())
 
 
-def rolls(moments: Sequence[Moment], view: View) -> list[Roll]:
-    """Every roll that led to the view."""
-    rolled = [each for each in shown(moments, view) if each.move is not None and each.move.kind == ROLL]
-    return [(moment.before.turn, moment.move.die, moment.move.second) for moment in rolled]
+def rolls(past: Past) -> list[Roll]:
+    """Every roll."""
+    steps = pairwise(past)
+    fallen = [after for before, after in steps if before.phase == ROLLING and after.phase == FIRST_ACTION]
+    return [(view.turn, view.dice[0], view.dice[1]) for view in fallen]
 
 
 def counted(rolled: Sequence[Roll]) -> list[int]:
@@ -39,9 +41,9 @@ def counted(rolled: Sequence[Roll]) -> list[int]:
     return [fallen.count(value) for value in range(1, 7)]
 
 
-def tip(t: Translate, moments: Sequence[Moment], view: View, names: Sequence[str]) -> Tip:
+def tip(t: Translate, past: Past, names: Sequence[str]) -> Tip:
     """How the dice have fallen, for those who doubt them."""
-    rolled = rolls(moments, view)
+    rolled = rolls(past)
     if not rolled:
         return Tip(t("Dice so far"), t("No dice have been thrown yet."))
     lines = [t("{n} dice thrown; fair dice show 3.5 on average.", n=2 * len(rolled))]
@@ -62,9 +64,9 @@ def decimal(t: Translate, value: float) -> str:
     return t("{whole}.{tenth}", whole=whole, tenth=tenth)
 
 
-def sheet(t: Translate, moments: Sequence[Moment], view: View) -> list[SheetRow]:
+def sheet(t: Translate, past: Past, view: View) -> list[SheetRow]:
     """Beers carried out by each race, their sum, and what breaks a tie (FP-11, FP-24, FP-25)."""
-    carried, rolled = scored_by_race(shown(moments, view), view), rolls(moments, view)
+    carried, rolled = scored_by_race(past, view), rolls(past)
     names = (*(t(name) for name in RACE_ROWS), t("Earlier"))
     rows = [SheetRow(name, tuple(map(str, beers))) for name, beers in zip(names, carried, strict=True) if any(beers)]
     means = tuple([mean_of(t, rolled, seat) for seat in range(view.seats)])
@@ -76,12 +78,17 @@ def sheet(t: Translate, moments: Sequence[Moment], view: View) -> list[SheetRow]
     ]
 
 
-def scored_by_race(moments: Sequence[Moment], view: View) -> list[list[int]]:
+def scored_by_race(past: Past, view: View) -> list[list[int]]:
     """For each race, and for what was scored before the record begins, the beers of every seat."""
     table = [[0] * view.seats for _ in range(len(RACE_ROWS) + 1)]
-    for moment in moments:
-        if moment.move is not None and moment.move.kind == LEAVE:
-            guest = HAND * moment.before.turn + moment.move.who
-            table[RACE[guest]][moment.before.turn] += moment.before.beers[guest]
+    for before, after in pairwise(past):
+        seat = before.turn
+        if after.scored[seat] > before.scored[seat]:
+            table[leaver(before, after)][seat] += after.scored[seat] - before.scored[seat]
     table[-1] = [total - sum(beers) for total, beers in zip(view.scored, zip(*table, strict=True), strict=True)]
     return table
+
+
+def leaver(before: View, after: View) -> int:
+    """The race of the character that left."""
+    return next(RACE[guest] for guest in before.guests() if after.at[guest] == AWAY)

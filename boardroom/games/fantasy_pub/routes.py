@@ -87,11 +87,6 @@ class Routes:
         found = (path for paths in self._paths.values() for path in paths)
         return {path[n] for path in found if len(path) > n and path[:n] == picked}
 
-    def using(self, die: str) -> list[Move]:
-        """The moves that a die serves, alone or with the other."""
-        value = die_value(die)
-        return [move for move in self.moves if move.kind == BOTH or (move.die and abs(move.die) == value)]
-
     # ------------------------------------------------------------ inside
     def _ways(self, move: Move) -> list[Path]:
         if move.kind == PASS:

@@ -102,7 +102,7 @@ class PubTable(Table):
         self.painter = Painter(self.slug, self.face)
         self.side = Side(desk, self.painter)
         self.preview = Preview(self.painter)
-        self._moments: Sequence[Moment] = ()
+        self._past: Sequence[View] = ()
         self._routes: Routes | None = None
         self._focus = Focus()
         self._turn: int | None = None
@@ -264,7 +264,7 @@ class PubTable(Table):
         if spot == BARKEEP:
             return Tip(t("Barkeep"), speech.barkeep_tip(t), "large/barkeep")
         if spot == FELT:
-            return record.tip(t, self._moments, view, self.desk.names)
+            return record.tip(t, record.until(self._past, view), self.desk.names)
         if spot.startswith("stack:"):
             return self._stack_tip(view, number_of(spot))
         if spot.startswith("space:"):
@@ -285,7 +285,7 @@ class PubTable(Table):
 
     def sheet(self, view: View, past: Sequence[View] = ()) -> list[SheetRow]:
         """Beers carried out by each race, their sum, and what breaks a tie (FP-11, FP-24, FP-25)."""
-        return record.sheet(self.t, self._moments, view)
+        return record.sheet(self.t, past, view)
 
     def headline(self, view: View) -> str:
         """The scores, and how many are wanted."""
@@ -302,7 +302,7 @@ class PubTable(Table):
     # ------------------------------------------------------------- history
     def remember(self, moments: Sequence[Moment]) -> None:
         """For the record of the dice."""
-        self._moments = moments
+        self._past = [moment.after for moment in moments]
 
     # ------------------------------------------------------------ painting
     def board_look(self, view: View) -> object:
@@ -358,7 +358,7 @@ class PubTable(Table):
         for seat in range(view.seats):
             self.side.seat(canvas, view, seat, found.plan)
         if view.seats < len(CLANS):
-            self.side.record(canvas, view, record.counted(record.rolls(self._moments, view)))
+            self.side.record(canvas, view, record.counted(record.rolls(record.until(self._past, view))))
         if found.stack:
             self.side.lit_stack(canvas, view, found.stack == "chosen")
         self.side.right(canvas, view, self.routes(view).moves, found.plan)

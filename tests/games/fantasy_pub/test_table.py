@@ -530,10 +530,9 @@ def test_every_tip_has_a_face_that_exists():
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_the_final_count_adds_up(seats):
-    here, moments = table(seats), decisions(seats, 70 + seats, 4000)
-    here.remember(moments)
-    view = moments[-1].after
-    rows = here.sheet(view)
+    past = [moment.after for moment in decisions(seats, 70 + seats, 4000)]
+    view = past[-1]
+    rows = table(seats).sheet(view, past)
     total = next(row for row in rows if row.kind == "total")
     parts = rows[: rows.index(total)]
     for seat in range(seats):
@@ -578,7 +577,7 @@ class Ruler(Canvas):
         super().__init__(pygame.Surface((1920, 1080), pygame.SRCALPHA, 32), *tools, zoom, "fantasy_pub")
         self.small = []
 
-    def text(self, text, x, y, size=24, colour="", face="ui", anchor="midleft", max_w=None, shadow=0, zoomed=True):
+    def text(self, text, x, y, size=24, colour="", face="ui", *_, max_w=None, zoomed=True, **__):
         px = self.size(size) if zoomed else round(size)
         fitted = px if max_w is None else self.letters.fitted(text, face, px, round(max_w))
         if fitted < 20:
