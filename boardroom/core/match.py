@@ -10,6 +10,7 @@ from typing import Any
 from boardroom.core.player import Seat
 from boardroom.core.rules import CHANCE, AnyRules, IllegalMove
 from boardroom.core.save import BadSave, Entry, NewerSave, SaveFile, checksum
+from boardroom.i18n import N_
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +32,8 @@ class UndoRefused(Exception):
 class Diverged(BadSave):
     """A record that no longer replays; `match` is the last position that does."""
 
-    def __init__(self, reason: str, match: Match) -> None:
-        super().__init__(reason)
+    def __init__(self, message: str, match: Match, **values: object) -> None:
+        super().__init__(message, **values)
         self.match = match
 
 
@@ -181,30 +182,45 @@ class Match:
 def resume(rules: AnyRules, save: SaveFile) -> Match:
     """The game of a record, replayed and checked; Diverged holds the last position that replays."""
     if save.rules_version > rules.version:
-        raise NewerSave(f"it was played by rules {save.rules_version}, this program knows {rules.version}")
+        newer = N_("it was played by rules {version}, this program knows {known}")
+        raise NewerSave(newer, version=save.rules_version, known=rules.version)
     match = opened(rules, save)
-    place = 0
-    try:
-        for place, entry in enumerate(save.log):  # noqa: B007
-            _reenter(match, entry)
-        for entry in save.pledges:
-            match.play(entry.seat, rules.parse(entry.move))
-    except (ValueError, IllegalMove) as fault:
-        _settle_again(match)
-        raise Diverged(f"decision {place + 1}: {fault}", match) from None
+    for number, entry in enumerate(save.log, 1):
+        _take(match, number, entry, _reenter)
+    for number, entry in enumerate(save.pledges, len(save.log) + 1):
+        _take(match, number, entry, _pledge)
     if checksum(match.dump()) != save.checksum:
-        raise Diverged("its last position does not match its moves", match)
+        raise Diverged(N_("its last position does not match its moves"), match)
     return match
+
+
+def _take(match: Match, number: int, entry: Entry, how: Callable[[Match, int, Entry], None]) -> None:
+    """Take in one recorded decision; Diverged with its number and what is wrong with it."""
+    shown = "".join(letter for letter in entry.move if letter.isprintable())[:24]
+    try:
+        how(match, number, entry)
+    except BadSave as fault:
+        wrong = Diverged(fault.message, match, **fault.values)
+    except IllegalMove as fault:
+        illegal = N_("decision {number}: {move} is forbidden by {rule}")
+        wrong = Diverged(illegal, match, number=number, move=shown, rule=fault.rule)
+    except ValueError:
+        unknown = N_("decision {number}: “{move}” is no move of this game")
+        wrong = Diverged(unknown, match, number=number, move=shown)
+    else:
+        return
+    _settle_again(match)
+    raise wrong from None
 
 
 def opened(rules: AnyRules, save: SaveFile) -> Match:
     """The bare start of a recorded game, before its first log entry; BadSave if it can't be set up."""
     if len(save.players) not in rules.seats:
-        raise BadSave(f"{len(save.players)} players cannot play {rules.slug}")
+        raise BadSave(N_("{count} players cannot play {game}"), count=len(save.players), game=rules.slug)
     try:
         options = rules.options.model_validate(save.options)
     except ValueError:
-        raise BadSave("its options are not those of the game") from None
+        raise BadSave(N_("its options are not those of the game")) from None
     match = Match.__new__(Match)
     match.rules, match.seats, match.options, match.seed = rules, len(save.players), options, save.seed
     match.pledges, match.watchers = {}, []
@@ -212,23 +228,28 @@ def opened(rules: AnyRules, save: SaveFile) -> Match:
     return match
 
 
-def _reenter(match: Match, entry: Entry) -> None:
+def _reenter(match: Match, number: int, entry: Entry) -> None:
     """Apply one recorded decision after checking that it is legal here."""
     rules, state = match.rules, match._state
     move = rules.parse(entry.move)
     if entry.seat not in rules.to_act(state):
-        raise ValueError(f"seat {entry.seat} was not to decide")
+        raise BadSave(N_("decision {number}: seat {seat} was not to decide"), number=number, seat=entry.seat + 1)
     if entry.seat == CHANCE:
-        _check_luck(match, move)
+        _check_luck(match, number, move)
     elif move not in rules.legal_moves(state, entry.seat):
         raise IllegalMove(rules.explain(state, entry.seat, move), move)
     match._enter(entry.seat, move)
 
 
-def _check_luck(match: Match, move: Any) -> None:
+def _pledge(match: Match, number: int, entry: Entry) -> None:
+    """Take one open pledge in; `number` is where it would stand in the log."""
+    match.play(entry.seat, match.rules.parse(entry.move))
+
+
+def _check_luck(match: Match, number: int, move: Any) -> None:
     """Luck follows from seed and log, so a record that tells of other luck was tampered with."""
     if match.luck() is not move:
-        raise ValueError(f"{move} was not what chance brought")
+        raise BadSave(N_("decision {number}: {move} was not what chance brought"), number=number, move=move)
 
 
 def _settle_again(match: Match) -> None:

@@ -13,6 +13,7 @@ from uuid import uuid4
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from boardroom.core.player import Seat
+from boardroom.i18n import N_
 
 FORMAT = 1
 
@@ -21,7 +22,15 @@ UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 
 
 class BadSave(ValueError):
-    """A file that is no save, or a damaged one; the text says what is wrong."""
+    """A file that is no save, or a damaged one; the text says what is wrong.
+
+    `message` is an English message id with `{names}` that `values` fill, for whoever tells it in another language.
+    """
+
+    def __init__(self, message: str, **values: object) -> None:
+        super().__init__(message.format(**values))
+        self.message = message
+        self.values = values
 
 
 class NewerSave(BadSave):
@@ -69,9 +78,10 @@ def upgraded(data: dict[str, Any]) -> dict[str, Any]:
     """Old formats lifted step by step to FORMAT; NewerSave if it is ahead of this program."""
     version = data.get("format")
     if not isinstance(version, int) or version < 1:
-        raise BadSave("it has no format number")
+        raise BadSave(N_("it has no format number"))
     if version > FORMAT:
-        raise NewerSave(f"it was saved in format {version}, this program reads up to {FORMAT}")
+        known = N_("it was saved in format {format}, this program reads up to {known}")
+        raise NewerSave(known, format=version, known=FORMAT)
     while version < FORMAT:
         data = UPGRADES[version](data)
         version += 1
@@ -82,16 +92,16 @@ def parse_save(text: str) -> SaveFile:
     """A save out of its text; BadSave or NewerSave with the reason."""
     try:
         data = json.loads(text)
-    except (ValueError, RecursionError) as fault:
-        raise BadSave(f"it is not a game record ({fault.__class__.__name__})") from None
+    except (ValueError, RecursionError):
+        raise BadSave(N_("it is not a game record")) from None
     if not isinstance(data, dict):
-        raise BadSave("it is not a game record")
+        raise BadSave(N_("it is not a game record"))
     try:
         return SaveFile.model_validate(upgraded(data))
     except ValidationError as fault:
         first = fault.errors()[0]
         place = ".".join(str(part) for part in first["loc"])
-        raise BadSave(f"{place}: {first['msg']}") from None
+        raise BadSave(N_("the field “{place}” is not as it should be"), place=place) from None
 
 
 def read_save(path: Path) -> SaveFile:
@@ -99,7 +109,7 @@ def read_save(path: Path) -> SaveFile:
     try:
         return parse_save(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError:
-        raise BadSave("it is not text") from None
+        raise BadSave(N_("it is not text")) from None
 
 
 def write_whole(path: Path, text: str) -> None:
