@@ -103,7 +103,7 @@ def shelved(view: View) -> bool:
     """Whether the shelf lies over the actions for the viewer."""
     if view.seat is None or not view.todo:
         return False
-    drawing = kind(view) == DRAW_ONE and view.active == view.seat
+    drawing = kind(view) == DRAW_ONE and view.active == view.seat and (drawn(view) > 0 or view.turn > 0)
     return drawing or (mine(view) and kind(view) in EXPLAINED)
 
 

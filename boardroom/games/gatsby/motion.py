@@ -13,6 +13,7 @@ from boardroom.games.gatsby import asked, layout, notices
 from boardroom.games.gatsby import moves as verbs
 from boardroom.games.gatsby.asked import ROLES, WHO, role
 from boardroom.games.gatsby.cards import (
+    FAMILY_OF,
     FINANCE,
     FINANCE_LEVELS,
     MAIN,
@@ -39,10 +40,10 @@ from boardroom.games.gatsby.moves import Move
 from boardroom.games.gatsby.notices import Notice
 from boardroom.games.gatsby.panel import known
 from boardroom.games.gatsby.reel import Reel
-from boardroom.games.gatsby.sheet import winning_tiles
-from boardroom.games.gatsby.state import APART, NAME, RUNNING, SETTLE
+from boardroom.games.gatsby.sheet import total, winning_tiles
+from boardroom.games.gatsby.state import APART, FAMILY, FIVE_FAMILIES, NAME, RUNNING, SETTLE
 from boardroom.games.gatsby.view import HIDDEN, Taken, View
-from boardroom.games.gatsby.words import ACTION_WORDS, CONDITION_WORDS, outcome
+from boardroom.games.gatsby.words import ACTION_WORDS, CONDITION_WORDS, FAMILY_WORDS, outcome
 from boardroom.stage.animate import STEP_S, Effect
 from boardroom.stage.piece import Place
 
@@ -330,8 +331,19 @@ class Telling:
             return
         view = self.after
         line = outcome(self.t, view, [ROLES[role(view, seat)] for seat in range(2)])
-        tiles = winning_tiles(view)
-        self.reel.cue(at, WIN_S, partial(notices.paint_win, line=line, tiles=tiles), "win")
+        paint = partial(notices.paint_win, title=self._win_title(), line=line, tiles=winning_tiles(view))
+        self.reel.cue(at, WIN_S, paint, "win")
+
+    def _win_title(self) -> str:
+        """The family, all five, or the prestige of both."""
+        view = self.after
+        if view.ending == FAMILY:
+            family = FAMILY_OF[winning_tiles(view)[0]]
+            return self.t("The {family} family", family=self.t(FAMILY_WORDS[family]))
+        if view.ending == FIVE_FAMILIES:
+            return self.t("All five families")
+        one, other = (total(view, asked.seat_of(view, who)) for who in range(2))
+        return self.t("{one} {n}, {other} {m} prestige", one=ROLES[0], n=one, other=ROLES[1], m=other)
 
 
 # ------------------------------------------------------------------ flights

@@ -126,7 +126,7 @@ def paint_closing(canvas: Canvas, share: float, track: int) -> None:
 
 
 # ------------------------------------------------------------------ the end
-def paint_win(canvas: Canvas, share: float, line: str, tiles: Sequence[int]) -> None:
+def paint_win(canvas: Canvas, share: float, title: str, line: str, tiles: Sequence[int]) -> None:
     """The end in one line, with the characters that made it."""
     shown = ease_out(part_of(share, 0, 0.1))
     canvas.veil((6, 5, 8, round(150 * shown)), BOARD)
@@ -137,8 +137,9 @@ def paint_win(canvas: Canvas, share: float, line: str, tiles: Sequence[int]) -> 
         Painter(canvas.slug, face).paint(canvas, place)
     y = 620.0 if tiles else 480.0
     width = 1120.0
-    rows = canvas.lines(line, width - 120, 36, BOLD)
-    height = 60 + canvas.leading(36) * len(rows)
+    rows = canvas.lines(line, width - 120, 32, BOLD)
+    height = 140 + canvas.leading(32) * len(rows)
     canvas.nine("plaque", Rect(MIDDLE - width / 2, y - height / 2, width, height), alpha=round(255 * shown))
     if shown > 0.6:
-        canvas.paragraph(line, MIDDLE - width / 2 + 60, y - height / 2 + 30, width - 120, 36, IVORY, BOLD, "center")
+        gold(canvas, title, MIDDLE, y - height / 2 + 62, 52, "center", max_w=width - 120)
+        canvas.paragraph(line, MIDDLE - width / 2 + 60, y - height / 2 + 108, width - 120, 32, IVORY, BOLD, "center")

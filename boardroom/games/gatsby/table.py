@@ -156,7 +156,9 @@ class GatsbyTable(Table):
         return routes.attempt(view, picked, spot)
 
     def tells(self, view: View, seat: int, move: Move | None) -> bool:
-        """An action that goes on with a token needs no line of its own."""
+        """An action that goes on with a token needs no line of its own, nor does each special drawn."""
+        if move is not None and move.kind == verbs.DRAWN:
+            return False
         if move is None or move.kind != verbs.ACT or move.a >= MAIN or asked.kind(view) != ACT:
             return True
         after = asked.foresee(view, move)
