@@ -157,12 +157,13 @@ class FocusRing:
     def show(self, items: Sequence[Focusable]) -> None:
         """Hold these; focus, hover and press stay with items that are still there."""
         self.items = list(items)
-        if self.focused not in self.items:
-            self.focused = None
-        if self.hovered not in self.items:
-            self.hovered = None
-        if self.pressed not in self.items:
-            self.pressed = None
+        self.focused = self._now(self.focused)
+        self.hovered = self._now(self.hovered)
+        self.pressed = self._now(self.pressed)
+
+    def _now(self, item: Focusable | None) -> Focusable | None:
+        """The item that stands for an earlier one: a piece is measured anew whenever it moves."""
+        return next((each for each in self.items if each == item), None)
 
     def look(self, item: Focusable) -> Look:
         """How the ring stands to an item."""

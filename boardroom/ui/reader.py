@@ -99,6 +99,7 @@ class ScreenReader:
     def _ask(self, request: Any) -> None:
         value = request.data[1] if request.data else None
         action = str(request.action).rpartition(".")[2].lower()
+        action = "focus" if action == "scroll_into_view" else action
         self._asked.put(Request(request.target, action, value if isinstance(value, str | float) else None))
         self._wake()
 
@@ -118,19 +119,23 @@ class ScreenReader:
         return self._listening
 
     def deeds(self, describe: Callable[[], Node]) -> Iterator[Deed]:
-        """What was asked since, to be done one after the other; what no longer can be is left out."""
+        """What was asked since; each looks for its node when it is done, and does nothing if that is gone or off."""
         while True:
             try:
                 request = self._asked.get_nowait()
             except Empty:
                 return
-            node = self._find(request.target, describe())
-            deed = None if node is None else _deed(node, request)
-            if deed is not None:
-                yield deed
+            yield Deed(request.action, partial(self._do, request, describe))
 
-    def _find(self, target: int, root: Node) -> Node | None:
-        return next((node for key, node in _keyed(root) if self._numbers.get(key) == target), None)
+    def _do(self, request: Request, describe: Callable[[], Node]) -> None:
+        keyed = _keyed(describe())
+        node = next((node for key, node in keyed if self._numbers.get(key) == request.target), None)
+        if node is None or "disabled" in node.states:
+            return
+        if request.action == "set_value" and request.value is not None:
+            node.put(request.value)
+        elif request.action in node.actions:
+            node.act(request.action)
 
     def follow(self, changed: bool, now: float, describe: Callable[[], Node], frame: Frame) -> None:
         """Tell what is new, if the picture changed and somebody listens."""
@@ -181,15 +186,6 @@ class ScreenReader:
             return ROOT
         self._next += 1
         return self._next - 1
-
-
-def _deed(node: Node, request: Request) -> Deed | None:
-    if "disabled" in node.states:
-        return None
-    if request.action == "set_value" and request.value is not None:
-        return Deed(request.action, partial(node.put, request.value))
-    action = "focus" if request.action == "scroll_into_view" else request.action
-    return Deed(action, partial(node.act, action)) if action in node.actions else None
 
 
 def _screen(leaves: dict[int, Leaf]) -> int:
