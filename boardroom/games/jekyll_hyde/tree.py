@@ -128,8 +128,3 @@ class Tree:
             if kid is not None and kid.visits > best:
                 best, chosen = kid.visits, place
         return chosen
-
-    def value(self, key: int) -> float:
-        """Hyde's chance after a play at the root; 0.5 if it was never tried."""
-        kid = self.root.kids.get(key)
-        return kid.total / kid.visits if kid is not None and kid.visits else 0.5

@@ -183,10 +183,6 @@ class World:
         self.jekyll ^= gift | other
         self.hyde ^= gift | other
 
-    def end(self) -> float:
-        """Hyde's chance when no trick is left."""
-        return self.ends[abs(self.won - self.lost)]
-
     # ------------------------------------------------------- playing it out
     def best_lead(self) -> int:
         """The key whose best answer is least bad for the leader; that answer is kept in `answer`."""
