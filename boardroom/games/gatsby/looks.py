@@ -53,6 +53,7 @@ SIZES: Final = {
     "sign": (44.0, 44.0),
     "condition": (44.0, 44.0),
     "icon": (28.0, 28.0),
+    "slot": (240.0, 168.0),
 }
 """Of other parts, by the beginning of their names."""
 
@@ -80,7 +81,8 @@ def face(key: str) -> Face:
         names = [f"character_{who}_{nth}" for nth in range(3)]
         w, h = CHARACTER
         return Face(3 * w + 2 * ROW_GAP, h, tuple(Picture(name, i * (w + ROW_GAP)) for i, name in enumerate(names)))
-    return Face(*SIZES[key.partition("_")[0]], (Picture(key),))
+    size = (200.0, 168.0) if key.startswith("action_") else SIZES[key.partition("_")[0]]
+    return Face(*size, (Picture(key),))
 
 
 def character(part: str, detail: str) -> Face:

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from boardroom.games.gatsby import (
     asked,
+    figures,
     ground,
     layout,
     lights,
@@ -53,8 +54,8 @@ class GatsbyTable(Table):
 
     # -------------------------------------------------------------- pieces
     def face(self, key: str) -> Face:
-        """The look of a piece."""
-        return looks.face(key)
+        """The look of a piece, or a figure of the rules pages."""
+        return figures.figure(key) or looks.face(key)
 
     def arrange(self, view: View) -> dict[str, Place]:
         """Where every piece is."""
