@@ -87,7 +87,7 @@ class Tour:
         surface = pygame.Surface(app.window.size, 0, 32)
         app.paint(app.canvas(surface))
         self.count += 1
-        pygame.image.save(surface, self.out / f"{self.count:02}_{name}.png")
+        pygame.image.save(surface, self.out / f"{self.count:02}_{name.replace(' ', '_')}.png")
 
     def wait(self, seconds: float) -> None:
         """Let time pass frame by frame."""
