@@ -30,6 +30,8 @@ WIDTH: Final = 5
 """Turns the Expert looks ahead from at most."""
 BEHIND: Final = 18.0 / POINTS
 """A turn this much worse than the best at first sight isn't looked at."""
+PLIES: Final = 2
+"""How many turns the Expert looks ahead after its own; an even number ends on its own turn."""
 WORLDS: Final = 192
 PRIOR: Final = 24.0
 """First sight counts as much as so many worlds."""
@@ -47,32 +49,42 @@ class Mind:
 
     def blurred(self, state: State, blur: float, rng: Random) -> Turn:
         """The best turn through misty glasses."""
-        best, best_value = None, 0.0
-        for turn in self._valuer.turns(state):
-            mist = blur / POINTS * (rng.random() + rng.random() + rng.random() - 1.5) if blur else 0.0
-            if best is None or turn.value + mist > best_value:
-                best, best_value = turn, turn.value + mist
-        assert best is not None
+        turns = self.turns(state)
+        mist = [blur / POINTS * (rng.random() + rng.random() + rng.random() - 1.5) for _ in turns]
+        return turns[max(range(len(turns)), key=lambda number: turns[number].value + mist[number])]
+
+    def best(self, state: State) -> Turn:
+        """The best turn at first sight."""
+        turns = self.turns(state)
+        best = turns[0]
+        for turn in turns:
+            if turn.value > best.value:
+                best = turn
         return best
 
-    def best_value(self, state: State) -> float:
-        """The value of the best turn for the seat to act."""
-        return max([turn.value for turn in self._valuer.turns(state)])
+    def turns(self, state: State) -> list[Turn]:
+        """Every turn the computer considers for the seat to act."""
+        return self._valuer.turns(state)
 
     def candidates(self, state: State) -> list[Turn]:
         """The few turns worth looking ahead from, best first."""
-        turns = sorted(self._valuer.turns(state), key=worth, reverse=True)[:WIDTH]
+        turns = sorted(self.turns(state), key=worth, reverse=True)[:WIDTH]
         return [turn for turn in turns if turn.value >= turns[0].value - BEHIND]
 
     def ahead(self, turn: Turn, world: State, seat: int) -> float:
-        """The turn's value in one world after the other's best answer and the own best turn."""
+        """The turn's value in one world after PLIES - 1 best answers, at the best turn that follows."""
         state = world.clone()
         turn.play(state, seat)
-        if state.deck:
-            self.blurred(state, 0.0, NO_LUCK).play(state, 1 - seat)
-            if state.deck:
-                return self.best_value(state)
-        return (state.table_score(seat) - state.table_score(1 - seat)) / POINTS
+        mover = 1 - seat
+        for _ in range(PLIES - 1):
+            if not state.deck:
+                break
+            self.best(state).play(state, mover)
+            mover = 1 - mover
+        if not state.deck:
+            return (state.table_score(seat) - state.table_score(1 - seat)) / POINTS
+        value = self.best(state).value
+        return value if mover == seat else -value
 
     def search(self, view: View, state: State, budget: Budget, rng: Random) -> Turn:
         """The best turn after a race over sampled worlds."""
@@ -133,8 +145,5 @@ def worth(turn: Turn) -> float:
     """A turn's value."""
     return turn.value
 
-
-NO_LUCK: Final = Random(0)
-"""Stands where a generator is asked for and not used."""
 
 BOT: Final = Computer()

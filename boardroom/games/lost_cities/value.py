@@ -8,13 +8,13 @@ for each colour. The inputs x of a colour are 0 or 1 but for ten scalars; by row
     24 numbers in hand that fit, 33 wagers in hand that fit 0-3
     37 other's wagers, 41 its top, 52 its cards
     61 unseen numbers that fit own column, 70 the other's, 79 unseen wagers 0-3
-    83 numbers known in the other's hand that fit it, 92 a wager known there
-    93 numbers in hand that fit only the other
-    102 top of the pile (none, wager, 2-10), 113 it fits own started column, 114 the other's
+    83 numbers known in the other's hand that fit it, 114 a wager known there
+    92 numbers in hand that fit only the other
+    101 top of the pile (none, wager, 2-10), 112 it fits own column, 113 the other's
     115 cards in the draw pile 0-44            160 cards in hand that fit started columns 0-8
     169 spare turns -5..5: half the pile (before this turn's draw from it) less those cards
     180 a card from the pile is still to come  181 own started columns  187 the other's
-    193 cards of the colour in hand that fit 0-8 (numbers only)
+    193 cards of the colour in hand that fit 0-8
     202 other's discards of the colour 0, 1, 2+
     205 second card of the pile fits own started column, 206 the other's
     207 cards in hand that nobody can play 0-8
@@ -80,10 +80,9 @@ SIZE: Final = [len(CARDS[code << 2]) for code in range(NUMBERS + 1)]
 class Spot:
     """One colour as one seat sees it: its inputs, and what it adds to the setting."""
 
-    __slots__ = ("dead", "fitting", "name", "others", "started", "sum")
+    __slots__ = ("dead", "fitting", "others", "started", "sum")
 
-    def __init__(self, name: int, total: int, fitting: int, dead: int, started: int, others: int) -> None:
-        self.name: Final = name
+    def __init__(self, total: int, fitting: int, dead: int, started: int, others: int) -> None:
         self.sum: Final = total
         self.fitting: Final = fitting
         self.dead: Final = dead
@@ -92,13 +91,13 @@ class Spot:
 
 
 class Setting:
-    """What all colours share, and the values of spots in it by their names."""
+    """What all colours share, and the values of spots in it."""
 
     __slots__ = ("sum", "values")
 
     def __init__(self, total: int) -> None:
         self.sum: Final = total
-        self.values: Final[dict[int, float]] = {}
+        self.values: Final[dict[Spot, float]] = {}
 
 
 class Net:
@@ -114,14 +113,12 @@ class Net:
         self._signs: Final[int] = pack([1 << SIGN] * HIDDEN)
         self._straight: Final[int] = ((1 << LANE) - 1) << (LANE * HIDDEN)
         self._lanes: Final[Struct] = Struct(f"<{LANES}I")
-        self._sets: Final[dict[int, list[int]]] = {at: self._sums(at) for at in (24, 61, 70, 83, 93)}
+        self._sets: Final[dict[int, list[int]]] = {at: self._sums(at) for at in (24, 61, 70, 83, 92)}
         self._scaled: Final[dict[int, int]] = {}
         self._mine: Final[list[int]] = [self.column(code, 0, 216) for code in range(CODES)]
         self._theirs: Final[list[int]] = [self.column(code, 37, 219) for code in range(CODES)]
         self._spots: Final[dict[int, Spot]] = {}
         self._settings: Final[dict[int, Setting]] = {}
-        self._count: int = 0
-        """Spots named so far; names are never used again, even after the kept ones are thrown away."""
 
     def _sums(self, first: int) -> list[int]:
         """The summed rows of each set of numbers, from the row of the 2 on."""
@@ -161,14 +158,12 @@ class Net:
             if len(self._spots) >= KEPT:
                 self._spots.clear()
                 self._settings.clear()
-            self._count += 1
-            found = self._spot(self._count, mine, theirs, hand, pile, upper, below, known, dumped)
+            found = self._spot(mine, theirs, hand, pile, upper, below, known, dumped)
             self._spots[key] = found
         return found
 
     def _spot(
         self,
-        name: int,
         mine: int,
         theirs: int,
         hand: int,
@@ -185,23 +180,28 @@ class Net:
         good, wagers = held & fits, hand & 3 if own < 2 else 0
         unseen = NUMBERS & ~(held | (mine | theirs | pile) >> 2)
         gone = (hand & 3) + (mine & 3) + (theirs & 3) + (pile & 3)
-        total = self._mine[mine] + self._theirs[theirs] + sets[24][good] + rows[33 + wagers] + rows[193 + SIZE[good]]
+        total = (
+            self._mine[mine]
+            + self._theirs[theirs]
+            + sets[24][good]
+            + rows[33 + wagers]
+            + rows[193 + min(8, SIZE[good] + wagers)]
+        )
         total += sets[61][unseen & fits] + sets[70][unseen & suits] + rows[79 + 3 - gone]
-        total += sets[83][known >> 2 & suits] + sets[93][held & ~fits & suits] + rows[102 + upper] + rows[202 + dumped]
+        total += sets[83][known >> 2 & suits] + sets[92][held & ~fits & suits] + rows[101 + upper] + rows[202 + dumped]
         if known & 3:
-            total += rows[92]
-        if upper:
-            if own and fit(upper, own):
-                total += rows[113]
-            if other and fit(upper, other):
-                total += rows[114]
+            total += rows[114]
+        if upper and fit(upper, own):
+            total += rows[112]
+        if upper and fit(upper, other):
+            total += rows[113]
         if below & 1:
             total += rows[205]
         if below & 2:
             total += rows[206]
         total += self._hopes(mine, theirs, good, wagers, SUM[unseen & fits], SUM[unseen & suits])
         dead = SIZE[held & ~fits & ~suits] + (hand & 3 if own > 1 and other > 1 else 0)
-        return Spot(name, total, SIZE[good] + wagers if mine else 0, dead, int(mine > 0), int(theirs > 0))
+        return Spot(total, SIZE[good] + wagers if mine else 0, dead, int(mine > 0), int(theirs > 0))
 
     def _hopes(self, mine: int, theirs: int, good: int, wagers: int, for_me: int, for_other: int) -> int:
         """The scalars that look ahead: what the hand and the unseen cards may still bring."""
@@ -230,10 +230,10 @@ class Net:
 
     def value(self, spot: Spot, setting: Setting) -> float:
         """What a colour adds to the value."""
-        found = setting.values.get(spot.name)
+        found = setting.values.get(spot)
         if found is None:
             found = self._value(spot.sum + setting.sum)
-            setting.values[spot.name] = found
+            setting.values[spot] = found
         return found
 
     def _value(self, lanes: int) -> float:
