@@ -15,6 +15,7 @@ from typing import Final
 from boardroom.ai.search import Race
 from boardroom.core.game import Budget, Translate
 from boardroom.games.lost_cities import quick as thumb
+from boardroom.games.lost_cities import reasons
 from boardroom.games.lost_cities.moves import Move
 from boardroom.games.lost_cities.state import State
 from boardroom.games.lost_cities.turns import Turn, Valuer
@@ -127,8 +128,8 @@ class Computer:
         return mind.blurred(state, BLUR[level], rng).next
 
     def reason(self, view: View, move: Move, t: Translate) -> str:
-        """Why the Expert would play it; "" if nothing can be said."""
-        return ""
+        """Why the Expert would play it, in one sentence."""
+        return reasons.reason(view, move, t)
 
     def _awake(self) -> Mind | None:
         """The mind, unless its weights are damaged: said once, then the rules of thumb play."""
