@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from boardroom.games.gatsby import asked
+from boardroom.games.gatsby.lesson import LESSON
 from boardroom.games.gatsby.state import (
     ACT,
     ANY_TRACK,
@@ -319,8 +320,8 @@ TABLE: Final = Page(
             "Each bonus opens a shelf over the actions that says what it does; there you can skip it."
         ),
         N_(
-            "• Rest the pointer on a lit cell or action to see what it would do: figures beside it tell how many tokens "
-            "or levels each path or race still needs, before and after."
+            "• Rest the pointer on a lit cell or action to see what it would do: figures beside it tell how many "
+            "tokens or levels each path or race still needs, before and after."
         ),
         N_("• Rest it on a character, or on the sign beside it, to see how far both players are from winning it."),
         N_(
@@ -340,8 +341,8 @@ ADVICE: Final = Page(
         N_("• Look for chains: a token on an extra token on an exchange can turn a whole race."),
         N_("• Being below at the finance centre is not bad: every climb then counts two levels."),
         N_(
-            "• Whoever takes a character at the finance centre leaves a bonus to the other: reckon with the one you give "
-            "away."
+            "• Whoever takes a character at the finance centre leaves a bonus to the other: reckon with the one that "
+            "you give away."
         ),
         N_("• The last cell of a track decides it for both. Do not fill it for the other player."),
         N_(
@@ -354,4 +355,4 @@ ADVICE: Final = Page(
 PAGES: Final = Help(
     (AIM, SETUP, TURN, CABARET, FINANCE, RACETRACK, BONUSES, SPECIALS, SECRETS, END, TABLE, ADVICE), page_for
 )
-LESSON: Final = None
+__all__ = ["LESSON", "PAGES"]

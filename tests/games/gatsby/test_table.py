@@ -450,3 +450,34 @@ def test_every_page_is_reached_and_every_figure_can_be_drawn():
         for figure in page.body:
             if isinstance(figure, Figure):
                 assert all(table().face(key).width > 0 for key in figure.faces)
+
+
+# ------------------------------------------------------------------ lesson
+def lesson():
+    """The match of the lesson as the learner stands before each step, and each step; at last, after it."""
+    told = pages.LESSON
+    match = Match(RULES, told.seats, Options.model_validate(told.options), told.seed)
+    for step in told.steps:
+        for seat, move in step.replies:
+            match.play(seat, RULES.parse(move))
+        yield match, step
+        if step.moves:
+            match.play(told.learner, RULES.parse(step.moves[0]))
+    yield match, None
+
+
+def test_every_move_of_the_lesson_is_legal_and_what_it_lights_is_there():
+    here = table()
+    for match, step in lesson():
+        if step is not None and step.moves:
+            view = match.view(0)
+            assert RULES.parse(step.moves[0]) in match.legal_moves(0)
+            assert set(step.lit) <= here.arrange(view).keys() | here.spots(view).keys()
+
+
+def test_the_lesson_ends_with_the_family_that_it_speaks_of():
+    (*_, (match, _)) = lesson()
+    assert match.winners == (0,)
+    view = match.view(0)
+    assert view.ending == FAMILY
+    assert {tile // 3 for tile in winning_tiles(view)} == {4}
