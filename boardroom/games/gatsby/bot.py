@@ -27,7 +27,7 @@ CANDIDATES: Final[int] = 8
 """Ends of the turn whose best reply the Expert works out."""
 FINALISTS: Final[int] = 4
 """Of these, the ends whose next turn but one it works out."""
-SLIP: Final[float] = 0.9
+SLIP: Final[float] = 0.2
 """How far the Novice may misjudge a move, in log odds (standard deviation)."""
 
 
