@@ -40,6 +40,13 @@ class Folders:
     data: Path
     config: Path
     logs: Path
+    shared: Path | None = None
+    """Where people look for files that programs hand out; None keeps those with the data."""
+
+    @property
+    def exports(self) -> Path:
+        """Where exported games go."""
+        return self.shared or self.data / "exports"
 
     @property
     def saves(self) -> Path:
@@ -69,4 +76,6 @@ def folders() -> Folders:
         root = Path(home).expanduser()
         return Folders(root / "data", root / "config", root / "logs")
     dirs = platformdirs.PlatformDirs("boardroom", appauthor=False)
-    return Folders(Path(dirs.user_data_dir), Path(dirs.user_config_dir), Path(dirs.user_log_dir))
+    downloads, documents = platformdirs.user_downloads_path(), platformdirs.user_documents_path()
+    shared = downloads if downloads.is_dir() else documents
+    return Folders(Path(dirs.user_data_dir), Path(dirs.user_config_dir), Path(dirs.user_log_dir), shared)

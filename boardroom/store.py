@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from shutil import copyfile
 
 from boardroom.core.save import BadSave, NewerSave, SaveFile, read_save, write_save
 from boardroom.paths import Folders
@@ -93,6 +94,28 @@ class Store:
             return False
         self.writable = True
         return True
+
+    def copy_aside(self, save_id: str) -> str | None:
+        """Keep a copy of a game's file as it is before it is written over; its name, None if there is none."""
+        path = self._path(save_id)
+        for number in range(1, 1000):
+            aside = path.with_name(f"{path.name}.damaged-{number}")
+            if not aside.exists():
+                try:
+                    return copyfile(path, aside).name
+                except OSError as fault:
+                    log.warning("copy of %s: %s", save_id, fault)
+                    return None
+        return None
+
+    def known(self, save_id: str) -> SaveFile | None:
+        """The game of that id, running or finished, if it is here and can be read."""
+        for folder in (self.folders.saves, self.folders.finished):
+            try:
+                return read_save(folder / f"{save_id}.json")
+            except (BadSave, OSError):
+                continue
+        return None
 
     def reopen(self, save_id: str) -> None:
         """A finished game whose end was taken back is no longer in the history."""

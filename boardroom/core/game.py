@@ -95,6 +95,8 @@ class Game:
     """Imports the help module: `PAGES`, the rules in the app, and `LESSON`."""
     estimate: Estimate | None = None
     """None where nothing can be said about what a decision is worth."""
+    opened: Callable[[Any, Mapping[str, Any]], Any] | None = None
+    """A seat's view with all shown that a dumped position holds: for finished games. None: nothing is hidden."""
 
     @property
     def slug(self) -> str:

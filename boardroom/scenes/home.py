@@ -209,9 +209,13 @@ class HomeScene(Screen):
 
     def resume(self) -> None:
         """Back on top: games may have come or gone."""
+        self.refresh()
+        super().resume()
+
+    def refresh(self) -> None:
+        """Look again which games are unfinished."""
         self._load()
         self.rebuild()
-        super().resume()
 
     def _load(self) -> None:
         self.saves = [save for save in self.services.store.unfinished() if save.game in GAMES]

@@ -14,6 +14,7 @@ from boardroom.scenes.layers import Layers
 from boardroom.scenes.log import LogPane
 from boardroom.scenes.show import Show
 from boardroom.scenes.sitting import Sitting, new_sitting
+from boardroom.scenes.ways import open_review
 from boardroom.settings import SPEEDS
 from boardroom.stage.canvas import Canvas
 from boardroom.stage.drag import Path
@@ -456,6 +457,10 @@ class MatchScene(Scene):
 
         pages = self.game.load_help().PAGES
         self.services.scenes.push(HelpScene(self.services, self.game, pages.page_for(self.show.view)))
+
+    def review(self) -> None:
+        """Look at the game again from its start."""
+        open_review(self.services, self.sitting.record(), self.viewer)
 
     def rematch(self) -> None:
         """The same players and options, a new deal."""

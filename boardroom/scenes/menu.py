@@ -46,13 +46,18 @@ class MenuScene(Screen):
         self.default = back
         settings = Button(t(N_("Settings")), lambda: open_settings(self.services), "settings")
         rules = Button(t(N_("Rules")), self._rules, "rules")
+        review = Button(t(N_("Review")), self._review, "eye")
         again = Button(t(N_("Start again")), self._ask_again, "replay")
         home = Button(t(N_("Home (the game is kept)")), lambda: open_home(self.services), "home")
-        return [back, rules, settings, again, home]
+        return [back, rules, review, settings, again, home]
 
     def _rules(self) -> None:
         self.services.scenes.pop(self)
         self.match.rules()
+
+    def _review(self) -> None:
+        self.services.scenes.pop(self)
+        self.match.review()
 
     def _ask_again(self) -> None:
         t = self.services.text

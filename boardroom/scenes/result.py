@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from boardroom.i18n import N_
+from boardroom.i18n import N_, Text
 from boardroom.scenes.ways import open_home
 from boardroom.stage.canvas import Canvas
 from boardroom.stage.events import Event, Key, Pointer
@@ -30,6 +31,16 @@ FOOT = 124.0
 HEAD = 150.0
 
 
+def who_won(t: Text, names: Sequence[str], winners: Sequence[int]) -> str:
+    """The end of a game in one line."""
+    won = [names[seat] for seat in winners]
+    if len(won) == len(names):
+        return t(N_("A draw"))
+    if len(won) == 1:
+        return t(N_("{name} wins"), name=won[0])
+    return t(N_("{names} win together"), names=", ".join(won))
+
+
 class ResultScene(Screen):
     """Lies over the table; a click or Space shows all lines at once."""
 
@@ -46,13 +57,7 @@ class ResultScene(Screen):
     @property
     def title(self) -> str:
         """Who won, in one line."""
-        t, sitting = self.services.text, self.match.sitting
-        names = [sitting.seats[seat].name for seat in sitting.match.winners]
-        if len(names) == len(sitting.seats):
-            return t(N_("A draw"))
-        if len(names) == 1:
-            return t(N_("{name} wins"), name=names[0])
-        return t(N_("{names} win together"), names=", ".join(names))
+        return who_won(self.services.text, self.match.table.desk.names, self.match.sitting.match.winners)
 
     def build(self) -> list[Widget]:
         """The count, and where to go from here."""
@@ -62,9 +67,10 @@ class ResultScene(Screen):
         self._sheet = ScrollArea(t(N_("Final count")), self._paint_rows, self._spoken())
         self._home = Button(t(N_("Home")), lambda: open_home(self.services), "home")
         self._table = Button(t(N_("See the table")), self.back, "window")
+        self._review = Button(t(N_("Review")), self.match.review, "eye")
         self._rematch = Button(t(N_("Rematch")), self.match.rematch, "replay", PRIMARY)
         self.default = self._rematch
-        return [self._sheet, self._home, self._table, self._rematch]
+        return [self._sheet, self._home, self._table, self._review, self._rematch]
 
     def _spoken(self) -> str:
         return "\n".join(" ".join((row.label, *row.values)) for row in self._rows)
@@ -109,7 +115,7 @@ class ResultScene(Screen):
         self._sheet.margin = 0
         self._sheet.place(self._frame.x + INNER, self._frame.y + HEAD, width - 2 * INNER + 24, height - HEAD - FOOT)
         self._sheet.fit(count)
-        buttons = [self._home, self._table, self._rematch]
+        buttons = [self._home, self._table, self._review, self._rematch]
         sizes = [button.size(canvas) for button in buttons]
         gap, room = 16.0, width - 2 * INNER
         spread = max(0.0, room - sum(w for w, _ in sizes) - gap * (len(buttons) - 1))

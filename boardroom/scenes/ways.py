@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from boardroom.core.match import Diverged, resume
@@ -86,11 +87,62 @@ def seated(services: Services, save: SaveFile) -> Sitting | None:
     try:
         match = resume(game.rules, save)
     except Diverged as fault:
-        services.notices.append(
-            t(N_("This record is damaged ({reason}). You go on from the last position that is whole."), reason=fault)
-        )
         match = fault.match
+        _tell_damage(services, save, t(fault.message, **fault.values))
     except BadSave as fault:
-        services.notices.append(t(N_("This game cannot be opened: {reason}."), reason=fault))
+        services.notices.append(t(N_("This game cannot be opened: {reason}."), reason=t(fault.message, **fault.values)))
         return None
     return Sitting(game, match, save.players, services.store, services.worker, save.id, save.started)
+
+
+def _tell_damage(services: Services, save: SaveFile, reason: str) -> None:
+    """Say what is wrong with a record that is played on; what it was is kept beside it."""
+    t, aside = services.text, services.store.copy_aside(save.id)
+    told = t(N_("This record is damaged ({reason}). You go on from the last position that is whole."), reason=reason)
+    if aside:
+        told += " " + t(N_("The damaged record is kept as {name}."), name=aside)
+    services.notices.append(told)
+
+
+def open_review(services: Services, save: SaveFile, viewer: int | None = None) -> bool:
+    """A game from its first position on; False, with a notice, if nothing of it can be shown.
+
+    `viewer` is whose eyes a running game is seen with; without one it is the only person's.
+    """
+    from boardroom.scenes.review import ReviewScene
+
+    t, game = services.text, GAMES.get(save.game)
+    if game is None:
+        services.notices.append(t(N_("This program does not know the game “{name}”."), name=save.game))
+        return False
+    try:
+        match = resume(game.rules, save)
+    except Diverged as fault:
+        match, reason = fault.match, t(fault.message, **fault.values)
+        services.notices.append(t(N_("This record is damaged ({reason}). What is whole is shown."), reason=reason))
+    except BadSave as fault:
+        services.notices.append(t(N_("This game cannot be opened: {reason}."), reason=t(fault.message, **fault.values)))
+        return False
+    persons = [seat for seat, who in enumerate(save.players) if who.is_person]
+    if viewer is None and len(persons) == 1:
+        viewer = persons[0]
+    services.scenes.push(ReviewScene(services, game, match, save, viewer))
+    return True
+
+
+def open_record(services: Services, save_id: str) -> bool:
+    """A finished game of the store in Review; False, with a notice, if its file is gone or damaged."""
+    save = services.store.known(save_id)
+    if save is None:
+        services.notices.append(services.text(N_("This game’s file cannot be read any more.")))
+        return False
+    return open_review(services, save)
+
+
+def take_file(services: Services, path: Path) -> None:
+    """A file dropped on the window: take the game in, and tell whoever lists games."""
+    from boardroom.scenes.transfer import import_game
+
+    if import_game(services, path) is not None:
+        for scene in services.scenes.scenes:
+            scene.refresh()

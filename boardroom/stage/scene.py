@@ -91,6 +91,9 @@ class Scene:
         deed()
         self.dirty = True
 
+    def refresh(self) -> None:
+        """Games on disk came or went."""
+
     def retext(self) -> None:
         """Language, text size or palette changed: measure and word everything anew."""
         self.dirty = True

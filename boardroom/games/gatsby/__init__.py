@@ -7,6 +7,7 @@ from typing import Any
 from boardroom.core.game import Choice, Game
 from boardroom.games.gatsby import bot, words
 from boardroom.games.gatsby.estimate import ESTIMATE
+from boardroom.games.gatsby.opened import opened
 from boardroom.games.gatsby.rules import RULES
 from boardroom.i18n import N_
 
@@ -40,4 +41,5 @@ GAME = Game(
     load_table=load_table,
     load_help=load_help,
     estimate=ESTIMATE,
+    opened=opened,
 )

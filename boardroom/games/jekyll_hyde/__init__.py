@@ -7,6 +7,7 @@ from typing import Any
 from boardroom.core.game import Choice, Game
 from boardroom.games.jekyll_hyde import bot, words
 from boardroom.games.jekyll_hyde.estimate import ESTIMATE
+from boardroom.games.jekyll_hyde.opened import opened
 from boardroom.games.jekyll_hyde.rules import RULES
 from boardroom.i18n import N_
 
@@ -44,4 +45,5 @@ GAME = Game(
     load_table=load_table,
     load_help=load_help,
     estimate=ESTIMATE,
+    opened=opened,
 )

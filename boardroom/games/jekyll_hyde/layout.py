@@ -38,6 +38,8 @@ RISE: Final = 18.0
 DIM: Final = 0.5
 
 OTHER_SCALE: Final = 0.6125
+OPEN_Y: Final = 76.0
+"""The middle of the other’s cards when they lie open."""
 DECK: Final = Place(MIDDLE, 744.0, "back", 0.66, z=30)
 """Where cards are dealt from."""
 
@@ -200,7 +202,7 @@ Pieces = Iterator[tuple[str, Place]]
 def arrange(view: View) -> dict[str, Place]:
     """Where every piece is."""
     found = dict(street_pieces(view))
-    found.update(far_hand(view.sizes[1 - near_seat(view)]))
+    found.update(far_hand(view))
     found.update(near_hand(view))
     if in_tricks(view):
         found.update(rank_pieces(view))
@@ -233,10 +235,13 @@ def steps_place(start: int, end: int) -> Place:
     return Place((LAMPS[start] + LAMPS[end] + 6) / 2, FOOT_Y, f"steps/{start}-{end}", z=1)
 
 
-def far_hand(count: int) -> Pieces:
-    """The other's cards at the upper edge."""
+def far_hand(view: View) -> Pieces:
+    """The other's cards at the upper edge, face up once the viewer knows them all."""
+    count = view.sizes[1 - near_seat(view)]
+    known = len(view.known) == count
     for i in range(count):
-        yield f"theirs:{i}", far_place(i, count)
+        place = far_place(i, count)
+        yield f"theirs:{i}", open_place(place, view.known[i]) if known else place
 
 
 def far_place(index: int, count: int) -> Place:
@@ -245,6 +250,11 @@ def far_place(index: int, count: int) -> Place:
     step = 58.0 if count < 8 else 48.0
     y = -6 - 1.3 * off * off * (0.45 if count > 6 else 1)
     return Place(MIDDLE + off * step, y, "back", OTHER_SCALE, 180 + off * 2.2, z=10 + index)
+
+
+def open_place(place: Place, card: int) -> Place:
+    """The same card face up, whole and upright."""
+    return replace(place, y=OPEN_Y + place.y / 3, face=card_face(card), angle=(180 - place.angle) / 3)
 
 
 def far_width(count: int) -> float:

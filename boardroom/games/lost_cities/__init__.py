@@ -8,6 +8,7 @@ from boardroom.core.game import Choice, Game
 from boardroom.games.lost_cities import words
 from boardroom.games.lost_cities.bot import BOT
 from boardroom.games.lost_cities.estimate import ESTIMATE
+from boardroom.games.lost_cities.opened import opened
 from boardroom.games.lost_cities.rules import RULES
 from boardroom.i18n import N_
 
@@ -41,4 +42,5 @@ GAME = Game(
     load_table=load_table,
     load_help=load_help,
     estimate=ESTIMATE,
+    opened=opened,
 )

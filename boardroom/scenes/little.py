@@ -1,0 +1,135 @@
+"""A game's table, smaller, in a part of the window: to be looked at, not played on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import pygame
+
+from boardroom.core.chronicle import Moment
+from boardroom.core.game import Game
+from boardroom.core.player import Seat
+from boardroom.scenes.hand import Hand
+from boardroom.scenes.layers import Layers
+from boardroom.scenes.show import Show
+from boardroom.scenes.tip import paint_tip
+from boardroom.stage.canvas import Canvas
+from boardroom.stage.drag import Path
+from boardroom.stage.layout import Rect
+from boardroom.stage.scene import Services
+from boardroom.stage.table import Desk, Table, Tip
+from boardroom.ui.access import Node, label
+
+LEGIBLE: Final = 2 / 3
+"""Pixels per design unit below which text is raised, as in a small window."""
+RAISED: Final = 1.25
+TIP_S: Final = 0.55
+NEVER_S: Final = 3600.0
+
+
+class LittleTable:
+    """The table as it looks through somebody's eyes, at `share` of its size from the window's upper left corner."""
+
+    def __init__(
+        self,
+        services: Services,
+        game: Game,
+        seats: Sequence[Seat],
+        options: Any,
+        viewer: int | None,
+        view: Any,
+        share: float,
+        speed: Callable[[], float],
+    ) -> None:
+        settings = services.settings.now
+        clear = settings.palette == "clear"
+        words = services.text.within(game.slug)
+        desk = Desk(words, seats, options, viewer, trackers=settings.trackers, clear_palette=clear)
+        self._now = services.now
+        self.share = share
+        self.table: Table = game.load_table()(desk)
+        self.show = Show(self.table, view, speed, services.sound)
+        self.hand = Hand(self.table, self.show, _ignore, _ignore, services.now)
+        self._layers = Layers(services.text)
+        self._tip: tuple[str, Tip] | None = None
+        self._rest_at = 0.0
+
+    @property
+    def rect(self) -> Rect:
+        """Where it lies on the screen."""
+        return Rect(0, 0, 1920 * self.share, 1080 * self.share)
+
+    def scaled(self, rect: Rect) -> Rect:
+        """A place of the table, where it is on the screen."""
+        return Rect(*(length * self.share for length in rect))
+
+    def arrived(self, past: Sequence[Moment]) -> None:
+        """Another position is shown: what happened before it, and where its pieces are."""
+        self.table.remember(past)
+        self.hand.offer(self.show.view, None, ())
+        self._tip = None
+
+    def mark(self, hint: Path) -> None:
+        """Frame the pieces of a move, as far as they are there."""
+        self.hand.hint = self._there(hint)
+
+    def trace(self, trace: Path) -> None:
+        """Point out where something happened, as far as that is there."""
+        self.hand.trace = self._there(trace)
+
+    def _there(self, path: Path) -> Path:
+        return tuple(spot for spot in path if spot in self.hand.rects)
+
+    # --------------------------------------------------------------- pointer
+    def point(self, place: tuple[float, float] | None) -> bool:
+        """The pointer is over a place of the screen, or elsewhere; whether the picture changed."""
+        self._rest_at = self._now() + TIP_S
+        changed, self._tip = self._tip is not None, None
+        spot = self.hand.at(place[0] / self.share, place[1] / self.share) if place else None
+        if spot != self.hand.hovered:
+            hint = self.hand.hint
+            self.hand.hover(spot)
+            self.hand.hint, changed = hint, True
+        return changed
+
+    def update(self) -> bool:
+        """Let motion go on and a tip come; whether the picture changed."""
+        now, spot = self._now(), self.hand.hovered
+        changed = self.show.update(now)
+        if spot is None or self._tip is not None or now < self._rest_at or self.show.busy:
+            return changed
+        self._rest_at = now + NEVER_S
+        tip = self.table.tip(self.show.view, spot)
+        if tip is not None:
+            self._tip, changed = (spot, tip), True
+        return changed
+
+    # --------------------------------------------------------------- drawing
+    def paint(self, canvas: Canvas) -> None:
+        """The whole table, its log and buttons left out."""
+        now, mine = self._now(), self._part(canvas)
+        focus = self.hand.focus(now)
+        mine.surface.blit(self._layers.at_rest(mine, self.show, focus), (0, 0))
+        self.table.paint_marks(mine, self.show.view, focus)
+        self.show.paint_moving(mine, now)
+        if self._tip is not None and self._tip[0] in self.hand.rects:
+            spot, tip = self._tip
+            paint_tip(mine.within(canvas.slug), self.table, tip, self.hand.rects[spot])
+
+    def _part(self, canvas: Canvas) -> Canvas:
+        """Its part of the window as a canvas of its own."""
+        box = pygame.Rect(canvas.frame.pixels(self.rect)).clip(canvas.surface.get_rect())
+        mine = Canvas(canvas.surface.subsurface(box), canvas.art, canvas.letters, slug=self.table.slug)
+        mine.zoom = max(canvas.zoom, min(RAISED, LEGIBLE / mine.frame.scale))
+        return mine
+
+    def nodes(self) -> list[Node]:
+        """Where the game stands and every piece, in words."""
+        headline = self.table.headline(self.show.view)
+        pieces = [label(item.name, self.scaled(item.rect)) for item in self.hand.items if item.name]
+        return [label(headline), *pieces] if headline else pieces
+
+
+def _ignore(move: Any) -> None:
+    """Nothing is played on it."""
