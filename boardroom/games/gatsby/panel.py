@@ -109,14 +109,14 @@ def _paint_seat(canvas: Canvas, desk: Desk, who: Seat, rect: Rect) -> None:
     """Who plays it."""
     canvas.centred("icon_person" if who.is_person else "icon_computer", rect.x + 77, rect.y + 47, 20)
     words = who.name if who.level is None else f"{who.name}, {desk.t(LEVELS[who.level])}"
-    canvas.text(words, rect.x + 93, rect.y + 48, capped(canvas, BODY, 25), MUTED, max_w=156)
+    canvas.text(words, rect.x + 93, rect.y + 48, capped(canvas, BODY, 25), MUTED, max_w=224)
 
 
 def _paint_standing(canvas: Canvas, view: View, seat: int, rect: Rect) -> None:
     told = standing(view, seat)
     words = f"{told.prestige}" + ("+?" if told.unknown else "")
-    canvas.text(words, rect.right - 42, rect.y + 33, 38, IVORY, NUMBERS, "midright", max_w=84, zoomed=False)
-    canvas.centred("icon_star", rect.right - 22, rect.y + 30, 32)
+    canvas.text(words, rect.right - 42, rect.y + 26, 36, IVORY, NUMBERS, "midright", max_w=84, zoomed=False)
+    canvas.centred("icon_star", rect.right - 23, rect.y + 23, 30)
 
 
 def _paint_family(canvas: Canvas, family: int, held: int, x: float, y: float) -> None:
@@ -131,7 +131,7 @@ def _paint_seen(canvas: Canvas, view: View, desk: Desk) -> None:
     """The fifteen characters by family: bright once the viewer knows where one is; three are out of the game."""
     if view.ending == RUNNING:
         out, size = desk.t("Three are out of the game"), capped(canvas, 20, 24)
-        canvas.text(out, PLATE_X + PLATE_W / 2, SEEN_Y + 37, size, MUTED, anchor="center", max_w=PLATE_W - 8)
+        canvas.text(out, PLATE_X + PLATE_W / 2, SEEN_Y + 30, size, MUTED, anchor="center", max_w=PLATE_W - 8)
     if not desk.trackers:
         return
     seen = placed(view) if asked.laid(view) else set()
@@ -139,7 +139,7 @@ def _paint_seen(canvas: Canvas, view: View, desk: Desk) -> None:
         x = PLATE_X + 32 + FAMILY_STEP * family
         for nth in range(3):
             dim = "" if 3 * family + nth in seen else "_dim"
-            canvas.centred(f"mini_{name}{dim}", x + 18 * (nth - 1), SEEN_Y + 12, 15)
+            canvas.centred(f"mini_{name}{dim}", x + 18 * (nth - 1), SEEN_Y + 9, 15)
 
 
 def seen_rect() -> Rect:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -27,7 +27,7 @@ from boardroom.games.gatsby.layout import (
     token_place,
 )
 from boardroom.games.gatsby.lights import location_light, step_rect
-from boardroom.games.gatsby.looks import CONDITION_SIGNS, GOLD, IVORY, MUTED, NUMBERS, face
+from boardroom.games.gatsby.looks import CONDITION_SIGNS, GOLD, IVORY, LACQUER, MUTED, NUMBERS, face
 from boardroom.games.gatsby.moves import Move
 from boardroom.games.gatsby.progress import Progress, all_progress, progress
 from boardroom.games.gatsby.state import GONE, NOBODY, START
@@ -177,13 +177,22 @@ def changes(view: View, move: Move) -> list[Change]:
         return []
     levels = tuple(foresee(view, move).levels)
     later = view._replace(cells=cells_after(view, move), levels=levels)
-    was = {(each.space, each.seat): each.missing for each in all_progress(view)}
+    was = {(each.space, each.seat): each.missing for each in all_progress(view) if not _far(view, each)}
     found = [
         Change(each.space, each.seat, was[each.space, each.seat], each.missing)
         for each in all_progress(later)
         if was.get((each.space, each.seat), each.missing) != each.missing
     ]
     return sorted(found, key=lambda change: _weight(view, change))
+
+
+def _far(view: View, told: Progress) -> bool:
+    """Whether another character comes first on a seat's way up the finance centre."""
+    if not FINANCE <= told.space < RACETRACK:
+        return False
+    ahead = [level for level in FINANCE_LEVELS if level > view.levels[told.seat]]
+    open_ = [level for level in ahead if view.spaces[FINANCE + FINANCE_LEVELS.index(level)].tile != GONE]
+    return not open_ or FINANCE_LEVELS[told.space - FINANCE] != open_[0]
 
 
 def _weight(view: View, change: Change) -> tuple[bool, bool, int]:
@@ -247,8 +256,11 @@ def _paint_sign(canvas: Canvas, space: int, x: float, y: float, size: float) -> 
     if space < FINANCE:
         canvas.centred(CONDITION_SIGNS[CONDITIONS[space]], x, y, 34 * size)
     elif space < RACETRACK:
+        box = Rect(x - 18 * size, y - 13 * size, 36 * size, 26 * size)
+        canvas.fill(box, LACQUER, 4)
+        canvas.outline(box, GOLD, 1.5, 4)
         level = str(FINANCE_LEVELS[space - FINANCE])
-        canvas.text(level, x, y + 1, 26 * size, GOLD, NUMBERS, "center", zoomed=False)
+        canvas.text(level, x, y + 1, 21 * size, GOLD, NUMBERS, "center", zoomed=False)
     else:
         canvas.centred("lane_disc", x, y, 32 * size)
         number = str(space - RACETRACK + 1)
@@ -309,3 +321,24 @@ def _paint_way(canvas: Canvas, view: View, told: Progress) -> None:
             x, y = location_at(location)
             canvas.centred("shadow_round", x + (-16, 16)[side] + 1, y + 18, 30 * SHADE)
             canvas.centred(f"influence_{WHO[side]}", x + (-16, 16)[side], y + 16, 30)
+
+
+# ------------------------------------------------------------------ for the ear
+def aloud(t: Translate, view: View, focus: Focus, names: Sequence[str]) -> str:
+    """What the shelf explains, and how the move in view changes distances."""
+    said = [shelf.explanation(t, view, asked.kind(view))] if asked.shelved(view) else []
+    if asked.mine(view) and isinstance(focus.move, Move):
+        said += [_change_words(t, change, names) for change in changes(view, focus.move)]
+    return " ".join(part for part in said if part)
+
+
+def _change_words(t: Translate, change: Change, names: Sequence[str]) -> str:
+    before, after = (_missing_words(t, missing) for missing in (change.before, change.after))
+    title = distance_title(t, change.space)
+    return t(
+        "{title}, {name}: {before}, then {after}.", title=title, name=names[change.seat], before=before, after=after
+    )
+
+
+def _missing_words(t: Translate, missing: int) -> str:
+    return t("out of reach") if missing < 0 else t("{n} to go", n=missing)

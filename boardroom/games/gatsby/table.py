@@ -182,6 +182,10 @@ class GatsbyTable(Table):
             return ""
         return prompts.prompt(self.t, view, focus.picked)
 
+    def aloud(self, view: View, focus: Focus) -> str:
+        """What the shelf and the preview show, in words."""
+        return preview.aloud(self.t, view, focus, self.desk.names)
+
     def tip(self, view: View, spot: str) -> Tip | None:
         """What is shown large about a piece or place."""
         return tips.tip(self.desk, view, spot)

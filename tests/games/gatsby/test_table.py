@@ -481,3 +481,12 @@ def test_the_lesson_ends_with_the_family_that_it_speaks_of():
     view = match.view(0)
     assert view.ending == FAMILY
     assert {tile // 3 for tile in winning_tiles(view)} == {4}
+
+
+def test_what_a_preview_shows_is_heard_too():
+    view = RULES.view(play(position(), "act:CC"), 0)
+    said = table().aloud(view, Focus(seat=0, move=RULES.parse("put:c2")))
+    assert said.startswith("The path from left to right, Camille: 6 to go, then 5 to go.")
+    offered = position(todo=["bonus-I", "end"], action="CC", moved=True)
+    assert "James’s next turn" in table().aloud(RULES.view(offered, 0), Focus(seat=0))
+    assert table().aloud(RULES.view(offered, 1), Focus()) == ""
