@@ -10,6 +10,11 @@ from boardroom.games.lost_cities.cards import COLOURS, LIMIT, RANKS, STEP, code,
 from boardroom.games.lost_cities.moves import DISCARD, DRAW, PLAY, Move
 from boardroom.games.lost_cities.view import View, unseen
 
+STREAK: Final = 24
+"""So many draws in a row from discard piles, and the computer takes the next card from the draw pile."""
+LONG: Final = 130
+"""From so many turns on, the computer always draws from the draw pile: no game goes in circles (LC-14)."""
+
 LATE: Final = 12
 """Cards in the draw pile below which no new expedition is worth its price."""
 HIDDEN: Final = 0.3
@@ -52,7 +57,10 @@ class Table:
             return self.play(move.card)
         if move.verb == DISCARD:
             return -self.use(move.card) - self.service(move.card)
-        return 1.5 if move.verb == DRAW else self.use(self.view.piles[move.card][-1])
+        if move.verb == DRAW:
+            return 1.5
+        circling = self.view.streak >= STREAK or self.view.turns >= LONG
+        return -1.0 if circling else self.use(self.view.piles[move.card][-1])
 
     def play(self, kind: int) -> float:
         """Low cards first, on expeditions that promise something."""

@@ -10,14 +10,10 @@ from typing import Final
 
 from boardroom.games.lost_cities.cards import COLOUR, COLOURS, LIMIT, RANKS, STEP, WORTH, codes
 from boardroom.games.lost_cities.moves import DISCARDS, FROM_PILE, PLAYS, TAKES, Move
+from boardroom.games.lost_cities.quick import LONG, STREAK
 from boardroom.games.lost_cities.rules import SHUT, draw, place, take
 from boardroom.games.lost_cities.state import PLACING, State
 from boardroom.games.lost_cities.value import POINTS, TOP, Net, Spot, fit
-
-STREAK: Final = 24
-"""So many draws in a row from discard piles, and the computer takes the next card from the draw pile."""
-LONG: Final = 130
-"""From so many turns on, the computer always draws from the draw pile: no game goes in circles."""
 
 
 def face(kind: int) -> int:

@@ -60,7 +60,9 @@ NUMBERS: Final = (1 << (RANKS - 1)) - 1
 """One bit for each number, 2 lowest: a code without its wagers."""
 
 KEPT: Final = 20_000
-"""Spots kept at most."""
+"""Spots kept at most; past it all are thrown away."""
+
+WEIGHTS: Final = Path(__file__).with_name("net.json")
 
 
 def top(code: int) -> int:
@@ -103,7 +105,8 @@ class Setting:
 class Net:
     """The network, ready for packed arithmetic."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    def __init__(self, data: dict[str, Any], kept: int = KEPT) -> None:
+        self._kept: Final = kept
         weights, linear = data["W"], data["L"]
         self._weights: Final[list[list[int]]] = [[*weights[at], linear[at]] for at in range(INPUTS)]
         self._rows: Final[list[int]] = [pack([weight * FINER for weight in row]) for row in self._weights]
@@ -155,7 +158,7 @@ class Net:
         key = (key << 4 | upper) << 14 | (known >> 2) << 5 | (1 << 4 if known & 3 else 0) | below << 2 | dumped
         found = self._spots.get(key)
         if found is None:
-            if len(self._spots) >= KEPT:
+            if len(self._spots) >= self._kept:
                 self._spots.clear()
                 self._settings.clear()
             found = self._spot(mine, theirs, hand, pile, upper, below, known, dumped)
@@ -260,14 +263,14 @@ def pack(lanes: list[int]) -> int:
     return total
 
 
-def load_net() -> Net:
-    """The shipped network; OSError or ValueError if its file is missing or damaged."""
-    data = json.loads((Path(__file__).with_name("net.json")).read_text(encoding="utf-8"))
+def load_net(file: Path = WEIGHTS, kept: int = KEPT) -> Net:
+    """The network of a file; OSError or ValueError if it is missing or damaged."""
+    data = json.loads(file.read_text(encoding="utf-8"))
     try:
         right = len(data["W"]) == INPUTS and len(data["L"]) == INPUTS and len(data["b"]) == len(data["o"]) == HIDDEN
-        right = right and data["scale"] == 4096 and all(len(row) == HIDDEN for row in data["W"])
+        right = right and data["scale"] == 4096 and all([len(row) == HIDDEN for row in data["W"]])
+        if right:
+            return Net(data, kept)
     except (KeyError, TypeError) as fault:
-        raise ValueError(f"net.json: {fault}") from None
-    if not right:
-        raise ValueError("net.json: not a network of 226 inputs and 32 units")
-    return Net(data)
+        raise ValueError(f"{file.name}: {fault}") from None
+    raise ValueError(f"{file.name}: not a network of {INPUTS} inputs and {HIDDEN} units")
