@@ -19,20 +19,12 @@ from boardroom.games.gatsby.cards import (
     turned,
 )
 from boardroom.games.gatsby.layout import CELL, FINANCE_AREA, RACE, SLAB_GAP, SPACE_AT, level_at, location_at
+from boardroom.games.gatsby.looks import IVORY, PINS
 from boardroom.stage.piece import Face, Letters, Picture
 
 Layers = tuple[Picture | Letters, ...]
 
-PINS: Final = (
-    "pin_advance",
-    "pin_extra_token",
-    "pin_exchange_tokens",
-    "pin_exchange_characters",
-    "pin_impose",
-    "pin_draw_specials",
-)
 TOKENS: Final = {"D": "influence_dorothy", "J": "influence_james"}
-IVORY: Final = "#f6ecd4"
 TOWER_H: Final = 460.0
 RACE_TOP: Final = 70.0
 """What is left out above the lanes, where their name stands at the table."""

@@ -11,12 +11,10 @@ from boardroom.games.gatsby.asked import WHO, role
 from boardroom.games.gatsby.cards import (
     CELLS,
     CONDITIONS,
-    FINANCE,
     FINANCE_LEVELS,
     LOCATIONS,
     MAIN,
     MAIN_ACTIONS,
-    RACETRACK,
     SIZE,
     SLAB,
     SPACE_NAMES,
@@ -144,13 +142,6 @@ def space_rect(space: int) -> Rect:
     """The recess of a character."""
     x, y = SPACE_AT[space]
     return Rect(x - TILE_W / 2, y - TILE_H / 2, TILE_W, TILE_H)
-
-
-def lane_rect(track: int) -> Rect:
-    """A whole track with its start."""
-    y = LANE0_Y + LANE_H * track
-    x = max(RACE_END_X - RACE_CELL * TRACK_LENGTHS[track] - 4, 972.0)
-    return Rect(x, y - 53, RACE_END_X + 6 - x, 106)
 
 
 def action_rect(action: int) -> Rect:
@@ -395,16 +386,6 @@ def _shelf_specials(view: View) -> Pieces:
     if held >= 0 and (asked.drawn(view) or asked.kind(view) in asked.KEEPING):
         place = Place(KEEP_FRAMES[0], FRAME_Y, special_face(held), FRAME_SCALE, z=SLOT_Z)
         yield f"special:{view.active}", place
-
-
-def finance_space(level: int) -> int | None:
-    """The space of characters at a level, None for other levels."""
-    return FINANCE + FINANCE_LEVELS.index(level) if level in FINANCE_LEVELS else None
-
-
-def track_space(track: int) -> int:
-    """The space of a track's character."""
-    return RACETRACK + track
 
 
 def takes_of(view: View, seat: int) -> list[Taken]:

@@ -36,7 +36,6 @@ PINS: Final = (
 """By bonus."""
 FAMILY_PARTS: Final = ("jazz", "money", "press", "screen", "turf")
 CONDITION_SIGNS: Final = ("condition_vertical", "condition_horizontal", "condition_marked")
-PLACE_ICONS: Final = ("icon_place_cabaret", "icon_place_finance", "icon_place_racetrack")
 
 TOKEN: Final = (60.0, 62.0)
 CHARACTER: Final = (96.0, 120.0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from boardroom.core.game import Translate
 from boardroom.games.gatsby import asked
@@ -74,13 +74,6 @@ LATER: Final = 105
 """The alpha of what comes later."""
 NAME_SIZE: Final = 32.0
 LINE: Final = 28.0
-
-
-class Asked(NamedTuple):
-    """One task of the agenda: its code, and how many decisions come before it."""
-
-    task: int
-    nth: int
 
 
 # ------------------------------------------------------------------ words

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
@@ -127,7 +126,3 @@ def place_at(legs: list[Leg], now: float) -> tuple[Place, float]:
 
 def _nothing(canvas: Canvas, share: float) -> None:
     """A sound alone."""
-
-
-Painted = Callable[[Canvas, float], None]
-Lying = Mapping[str, Place]

@@ -7,7 +7,7 @@ from typing import Final
 
 from boardroom.games.gatsby import asked, shelf
 from boardroom.games.gatsby import moves as verbs
-from boardroom.games.gatsby.cards import MAIN, MAIN_ACTIONS, SPECIALS, TRACK_OF
+from boardroom.games.gatsby.cards import MAIN, MAIN_ACTIONS, SPECIALS
 from boardroom.games.gatsby.layout import action_spot, location_of, space_of, space_piece, token_piece
 from boardroom.games.gatsby.moves import ACTS, LOCATION_NAMES, LOOKS, PUTS, TRADES, Move
 from boardroom.games.gatsby.state import ACT, GONE, NAME
@@ -117,9 +117,3 @@ def trace(view: View, move: Move) -> Path:
 def space_spot(space: int) -> str:
     """The place of a character, whether it still lies there or not."""
     return space_piece(space).replace("at:", "space:")
-
-
-def track_of(spot: str) -> int:
-    """The track of a cell or of the token on it, -1 at the cabaret."""
-    location = location_of(spot)
-    return -1 if location is None else TRACK_OF[location]

@@ -19,6 +19,7 @@ from boardroom.games.gatsby import (
     routes,
     sheet,
     shelf,
+    speech,
     tips,
 )
 from boardroom.games.gatsby import moves as verbs
@@ -83,12 +84,12 @@ class GatsbyTable(Table):
         t = self.t
         found = {}
         for location in range(LOCATIONS):
-            words = tips.cell_label(t, view, location) if view.bonus else LOCATION_NAMES[location]
+            words = speech.cell_label(t, view, location) if view.bonus else LOCATION_NAMES[location]
             found[LOCATION_NAMES[location]] = Spot(layout.location_rect(location), words)
         for space in range(SPACES):
-            found[routes.space_spot(space)] = Spot(layout.space_rect(space), tips.space_label(self.desk, view, space))
+            found[routes.space_spot(space)] = Spot(layout.space_rect(space), speech.space_label(self.desk, view, space))
         for space, (x, y) in enumerate(SIGN_AT):
-            words = tips.upper(space_words(t, space))
+            words = speech.upper(space_words(t, space))
             found[layout.space_piece(space).replace("at:", "sign:")] = Spot(Rect(x - 24, y - 24, 48, 48), words)
         for seat in range(2):
             found |= self._plate_spots(view, seat)
@@ -100,16 +101,16 @@ class GatsbyTable(Table):
     def _plate_spots(self, view: View, seat: int) -> dict[str, Spot]:
         plate = layout.plate_rect(view, seat)
         name = ROLES[role(view, seat)]
-        found = {f"plate:{seat}": Spot(Rect(plate.x, plate.y, plate.w, 66), tips.with_role(self.desk, view, seat))}
+        found = {f"plate:{seat}": Spot(Rect(plate.x, plate.y, plate.w, 66), speech.with_role(self.desk, view, seat))}
         for family in range(len(FAMILIES)):
-            words = tips.family_label(self.t, view, seat, family)
+            words = speech.family_label(self.t, view, seat, family)
             found[f"family:{seat}.{family}"] = Spot(panel.family_rect(view, seat, family), f"{name}, {words}")
         return found
 
     def _action_spots(self, view: View) -> dict[str, Spot]:
         t = self.t
         found = {
-            f"act:{MAIN_ACTIONS[action]}": Spot(layout.action_rect(action), tips.action_label(t, view, action))
+            f"act:{MAIN_ACTIONS[action]}": Spot(layout.action_rect(action), speech.action_label(t, view, action))
             for action in range(MAIN)
         }
         for seat in range(2):
@@ -174,7 +175,7 @@ class GatsbyTable(Table):
     # --------------------------------------------------------------- words
     def label(self, view: View, piece: str) -> str:
         """A piece for the ear."""
-        return tips.label(self.desk, view, piece)
+        return speech.label(self.desk, view, piece)
 
     def prompt(self, view: View, focus: Focus) -> str:
         """What is asked of the viewer now."""

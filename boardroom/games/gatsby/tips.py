@@ -1,4 +1,4 @@
-"""Pieces and places in words: for the ear, and large beside the pointer."""
+"""What is shown large beside the pointer about a piece or place."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ from boardroom.games.gatsby.cards import (
 )
 from boardroom.games.gatsby.layout import character_face, location_of, special_face, taken_face
 from boardroom.games.gatsby.looks import PINS
-from boardroom.games.gatsby.moves import LOCATION_NAMES
 from boardroom.games.gatsby.preview import distance_words
 from boardroom.games.gatsby.progress import progress
+from boardroom.games.gatsby.speech import cell_label, pair, upper, with_role
 from boardroom.games.gatsby.state import ACT, APART, DISCARDS, GONE, NOBODY, PILE
 from boardroom.games.gatsby.view import HIDDEN, Peek, View, placed
 from boardroom.games.gatsby.words import (
@@ -60,118 +60,6 @@ CONDITION_TEXTS: Final = (
     N_("For your own tokens on all four marked cells at the same time."),
 )
 """What wins each cabaret character."""
-
-
-def upper(text: str) -> str:
-    """The words as the beginning of a sentence."""
-    return text[:1].upper() + text[1:]
-
-
-def pair(t: Translate, what: str, value: object) -> str:
-    """A thing and what there is to say about it."""
-    return t("{what}: {value}", what=what, value=value)
-
-
-def with_role(desk: Desk, view: View, seat: int) -> str:
-    """A player's part and name."""
-    return f"{ROLES[role(view, seat)]} ({desk.names[seat]})"
-
-
-# ------------------------------------------------------------------ for the ear
-def label(desk: Desk, view: View, piece: str) -> str:
-    """A piece: what it is and where."""
-    t = desk.t
-    head, _, tail = piece.partition(":")
-    if head == "token":
-        location = location_of(piece) or 0
-        owner = ROLES[role(view, view.cells[location])]
-        return t("{name}’s token, {cell}", name=owner, cell=LOCATION_NAMES[location])
-    if head == "at":
-        return space_label(desk, view, SPACE_NAMES.index(tail))
-    if head == "taken":
-        return taken_label(desk, view, int(tail))
-    if head == "special":
-        return t("{name}’s special action: {special}", name=_name(view, tail), special=_held(t, view, int(tail)))
-    if head == "drawn":
-        return t("Drawn: {special}", special=_special(t, tail))
-    if head == "climb":
-        return t("{name}’s climb token, level {level}", name=_name(view, tail), level=view.levels[int(tail)])
-    if head == "supply":
-        return t("{name}’s supply: {n} tokens", name=_name(view, tail), n=view.supply[int(tail)])
-    if head == "aside":
-        return t("Put aside by {name}", name=_name(view, tail[0]))
-    return t("The action token") if head == "action" else t("The token to be placed")
-
-
-def _name(view: View, seat: str) -> str:
-    return ROLES[role(view, int(seat))]
-
-
-def _held(t: Translate, view: View, seat: int) -> str:
-    special = view.slot[seat]
-    return t(ACTION_WORDS[MAIN + special]) if special >= 0 else ""
-
-
-def _special(t: Translate, name: str) -> str:
-    return t(ACTION_WORDS[MAIN + SPECIALS.index(name)]) if name in SPECIALS else t("a special action, face down")
-
-
-def space_label(desk: Desk, view: View, space: int) -> str:
-    """A space of characters: which one lies there, as far as the viewer knows."""
-    where = upper(space_words(desk.t, space))
-    return pair(desk.t, where, who_words(desk.t, view, space))
-
-
-def who_words(t: Translate, view: View, space: int) -> str:
-    """The character at a space in a few words."""
-    if not asked.laid(view) or view.spaces[space].tile == GONE:
-        return t("gone")
-    tile, peek = view.spaces[space]
-    if tile != HIDDEN:
-        return person(t, tile)
-    if peek is None:
-        return t("face down")
-    return t("face down, you saw {who}", who=person(t, peek.tile)) + _doubt(t, peek)
-
-
-def _doubt(t: Translate, peek: Peek) -> str:
-    return ", " + t("but the other player has looked there since") if peek.touched else ""
-
-
-def person(t: Translate, tile: int) -> str:
-    """A character with family and prestige."""
-    return t(
-        "{who}, {family}, {n} prestige", who=PEOPLE[tile], family=t(FAMILY_WORDS[FAMILY_OF[tile]]), n=PRESTIGE[tile]
-    )
-
-
-def taken_label(desk: Desk, view: View, index: int) -> str:
-    """A character on a plate."""
-    take, t = view.takes[index], desk.t
-    tile = panel.known(take)
-    who = person(t, tile) if tile >= 0 else t("a hidden character")
-    return t("{name} has {who}", name=ROLES[role(view, take.seat)], who=who)
-
-
-def cell_label(t: Translate, view: View, location: int) -> str:
-    """A cell: where it is and what it bears."""
-    track = TRACK_OF[location]
-    words = [t("Cabaret {cell}", cell=LOCATION_NAMES[location])]
-    if track >= 0:
-        words = [t("Track {track}, cell {n}", track=track + 1, n=int(LOCATION_NAMES[location][2:]))]
-    if location in view.marks:
-        words.append(t("marked"))
-    if view.cells[location] != NOBODY:
-        words.append(ROLES[role(view, view.cells[location])])
-    elif view.bonus[location] != NO_BONUS:
-        words.append(t(BONUS_WORDS[view.bonus[location]]))
-    return ", ".join(words)
-
-
-def action_label(t: Translate, view: View, action: int) -> str:
-    """A main action, and whether it is barred."""
-    words = t(ground.ACTION_NAMES[action])
-    return f"{words}, {t('barred')}" if action == asked.barred(view) else words
 
 
 # ------------------------------------------------------------------ tips
@@ -394,12 +282,6 @@ def family_tip(desk: Desk, view: View, seat: int, family: int) -> Tip:
         lines.append(t("Three characters are out of the game."))
     title = t("The {family} family", family=t(FAMILY_WORDS[family]))
     return Tip(title, "\n".join(lines), f"family:{FAMILIES[family]}")
-
-
-def family_label(t: Translate, view: View, seat: int, family: int) -> str:
-    """How many characters of a family a player has, for the ear."""
-    n = panel.family_counts(view, seat)[family]
-    return pair(t, t(FAMILY_WORDS[family]), n)
 
 
 def unseen(view: View) -> list[int]:
