@@ -36,7 +36,8 @@ def rules_of(slug: str) -> dict[str, float]:
     from boardroom.games import GAMES
 
     rules = GAMES[slug].rules
-    playouts, decisions, spent = _playouts(rules)
+    options = rules.options.model_validate(dict(GAMES[slug].playout))
+    playouts, decisions, spent = _playouts(rules, options)
     legal, clone = _calls(rules)
     return {
         "playouts_per_second": round(playouts / spent, 1),
@@ -48,10 +49,9 @@ def rules_of(slug: str) -> dict[str, float]:
     }
 
 
-def _playouts(rules: Any) -> tuple[int, int, float]:
+def _playouts(rules: Any, options: Any) -> tuple[int, int, float]:
     rng = Random(1)
     seats = rules.seats[-1]
-    options = rules.options()
     playouts = decisions = 0
     start = time.process_time()
     while time.process_time() - start < PLAYOUT_S or playouts < 5:

@@ -93,6 +93,8 @@ class Game:
     """Imports the pygame side: a `stage.table.Table` class."""
     load_help: Callable[[], Any]
     """Imports the help module: `PAGES`, the rules in the app, and `LESSON`."""
+    playout: Mapping[str, Any] = dataclasses.field(default_factory=dict)
+    """Options under which one match is one game, for measuring."""
     estimate: Estimate | None = None
     """None where nothing can be said about what a decision is worth."""
     opened: Callable[[Any, Mapping[str, Any]], Any] | None = None

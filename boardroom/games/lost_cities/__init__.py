@@ -39,6 +39,7 @@ GAME = Game(
         Choice("counter", N_("Cards left in the draw pile"), {True: N_("Shown"), False: N_("Hidden")}),
     ),
     hides=True,
+    playout={"games": 1},
     load_table=load_table,
     load_help=load_help,
     estimate=ESTIMATE,
