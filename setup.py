@@ -25,6 +25,9 @@ HOT = {
 }  # fmt: skip
 """What is compiled of each game: all that a playout or a search runs through."""
 
+LENIENT = ("--config-file=", "--follow-imports=silent", "--ignore-missing-imports")
+"""The strict check is another command's; here the libraries of the screen may be absent."""
+
 
 def compiled() -> list[Extension]:
     """One shared library of all hot modules; none if it can't be made or isn't wanted."""
@@ -35,7 +38,7 @@ def compiled() -> list[Extension]:
     except ImportError:
         return []
     paths = [f"boardroom/games/{slug}/{name}.py" for slug, names in HOT.items() for name in names]
-    extensions = mypycify(["boardroom/ai/search.py", *paths], group_name="boardroom_core", multi_file=True)
+    extensions = mypycify([*LENIENT, "boardroom/ai/search.py", *paths], group_name="boardroom_core", multi_file=True)
     for extension in extensions:
         extension.optional = True
     return extensions
