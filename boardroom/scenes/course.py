@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import ClassVar, Literal
 
 from boardroom.stage.canvas import Canvas
@@ -99,7 +100,7 @@ class Course(Widget):
         """Frame, scale, curve, marks, and the line where the reader is."""
         canvas.nine("ui_inset", self.rect)
         self._draw_scale(canvas)
-        for (x0, y0), (x1, y1) in zip(self.points, self.points[1:], strict=False):
+        for (x0, y0), (x1, y1) in pairwise(self.points):
             canvas.line(self._x(x0), self._y(y0), self._x(x1), self._y(y1), self.colour, 3)
         x, line = self._x(self.at), self.line
         canvas.line(x, line.y - 10, x, line.bottom + 10, FOCUS if look.focus or self._held else CREAM, 3)

@@ -2,94 +2,37 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 
-from boardroom.ai.levels import STRENGTHS
 from boardroom.core.player import Seat
 from boardroom.games import GAMES
 from boardroom.i18n import N_, Text
 from boardroom.ledger import Brief, Ledger
 from boardroom.scenes.box import title_of
+from boardroom.scenes.filters import Filters, Wanted, place_filters, regulars
+from boardroom.scenes.statistics import score_words
+from boardroom.scenes.tally import tally
 from boardroom.scenes.ticket import who_plays
+from boardroom.scenes.transfer import export_record
+from boardroom.scenes.ways import open_record
 from boardroom.scenes.when import clock, day, read
 from boardroom.stage.canvas import Canvas
 from boardroom.stage.layout import Rect
 from boardroom.stage.scene import Services
-from boardroom.stage.theme import BODY, BOLD, BRASS, BRASS_DARK, CREAM, MUTED, SAND, UI
+from boardroom.stage.theme import BODY, BOLD, BRASS, BRASS_DARK, CREAM, SAND, UI
 from boardroom.ui.access import Node, label
-from boardroom.ui.choice import DropDown, Option
+from boardroom.ui.button import Button
 from boardroom.ui.focus import Widget
-from boardroom.ui.plate import PlateScreen
-from boardroom.ui.popup import opens_list
+from boardroom.ui.plate import INNER, PlateScreen
 from boardroom.ui.scroll import RowLook, Rows
 
 FILES_A_FRAME = 24
 READS_A_LIST = 10
 """While files are still read, the list is made anew once in so many frames."""
-COMPUTER = "computer"
 LARGE = 1.2
 """From this text size on the hour is left out."""
 COLUMNS = (0.22, 0.15, 0.35, 0.28)
 """Shares of date, game, players and result in the list's width."""
-
-
-@dataclass
-class Wanted:
-    """What the list is narrowed to; "" is everything. `other` is a name, "computer" or a level."""
-
-    game: str = ""
-    player: str = ""
-    other: str = ""
-
-    def fits(self, row: Brief) -> bool:
-        """Whether a game is wanted."""
-        if self.game and row.game != self.game:
-            return False
-        if self.player and (self.player, None) not in row.players:
-            return False
-        return not self.other or any(self._is_other(*each) for each in row.players)
-
-    def _is_other(self, name: str, level: str | None) -> bool:
-        if level is None:
-            return name == self.other and name != self.player
-        return self.other in (COMPUTER, level)
-
-
-@dataclass(frozen=True)
-class Totals:
-    """What a player's games add up to."""
-
-    games: int
-    wins: int
-    shared: int
-    mean: float
-    best: float
-
-
-def totals(rows: Sequence[Brief], player: str) -> Totals:
-    """Wins, average and best score of a person in those games."""
-    wins, shared, scores = 0, 0, list[float]()
-    for row in rows:
-        for seat, who in enumerate(row.players):
-            if who == (player, None):
-                wins += row.winners == (seat,)
-                shared += seat in row.winners and len(row.winners) > 1
-                scores += row.scores[seat : seat + 1]
-    mean = sum(scores) / len(scores) if scores else 0.0
-    return Totals(len(scores), wins, shared, mean, max(scores, default=0.0))
-
-
-def regulars(rows: Sequence[Brief]) -> list[str]:
-    """The people in those games, who played most first."""
-    seen = Counter(name for row in rows for name, level in row.players if level is None)
-    return [name for name, _ in seen.most_common()]
-
-
-def score_words(score: float) -> str:
-    """A score as it is written: whole numbers without a point, a true minus."""
-    return f"{score:g}".replace("-", "−")
 
 
 class HistoryScene(PlateScreen):
@@ -100,10 +43,10 @@ class HistoryScene(PlateScreen):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.ledger = Ledger(services.store.folders.finished)
-        self.wanted = Wanted()
+        self.wanted = self._listed = Wanted()
         self.rows: list[Brief] = []
         self.people: list[str] = []
-        self.list = Rows("", self._draw_row, self._say)
+        self.list = Rows("", self._draw_row, self._say, self._review)
         self._told = 0
         self._reads = 0
         self._sums = ""
@@ -121,10 +64,19 @@ class HistoryScene(PlateScreen):
         super().enter()
 
     def _take(self) -> None:
+        """List what is wanted of what is known; the cursor stays with its game."""
+        chosen = self._chosen()
         known = [row for row in self.ledger.rows if row.game in GAMES]
         self.people = regulars(known)
         self.rows = [row for row in known if self.wanted.fits(row)]
+        self._listed = replace(self.wanted)
+        self.list.cursor = next((i for i, row in enumerate(self.rows) if row is chosen), None) if chosen else None
         self._sums = self._totals()
+
+    def _chosen(self) -> Brief | None:
+        """The game at the cursor."""
+        place = self.list.cursor
+        return self.rows[place] if place is not None and place < len(self.rows) else None
 
     def update(self, dt: float) -> None:
         """Read some more; what was damaged is told."""
@@ -150,65 +102,67 @@ class HistoryScene(PlateScreen):
 
     # ------------------------------------------------------------- widgets
     def build(self) -> list[Widget]:
-        """Way back, three filters, the list."""
+        """Way back, three filters, the list, and what can be done with it."""
+        t = self.services.text
         self._sums = self._totals()
         self.leave_button = self.make_back()
-        self.filters = [self._game_filter(), self._player_filter(), self._other_filter()]
+        self.filters = Filters(self.services, self.wanted, self.people, self._changed).make()
         self.list.name = self.title
-        return [self.leave_button, *self.filters, self.list]
+        self.tools = [
+            Button(t(N_("Statistics")), self._statistics, "trophy"),
+            Button(t(N_("Import")), self._import, "import"),
+            Button(t(N_("Export")), self._export, "export"),
+        ]
+        self.tools[2].hint = t(N_("Writes the chosen game as a file."))
+        return [self.leave_button, *self.tools, *self.filters, self.list]
 
-    def _filter(self, name: str, values: Sequence[tuple[str, str]], here: str, take: Callable[[str], None]) -> DropDown:
-        keys = [key for key, _ in values]
+    def _changed(self) -> None:
+        self._take()
+        self.relayout()
 
-        def choose(place: int) -> None:
-            take(keys[place])
+    # ------------------------------------------------------------- ways on
+    def _review(self, row: int) -> None:
+        open_record(self.services, self.rows[row].id)
+
+    def _export(self) -> None:
+        """The game at the cursor as a file."""
+        chosen = self._chosen()
+        if chosen is None:
+            self.services.notices.append(self.services.text(N_("Choose a game in the list first.")))
+        else:
+            export_record(self.services, chosen.id)
+
+    def _import(self) -> None:
+        from boardroom.scenes.import_game import ImportScene
+
+        self.services.scenes.push(ImportScene(self.services))
+
+    def _statistics(self) -> None:
+        from boardroom.scenes.statistics import StatisticsScene
+
+        known = [row for row in self.ledger.rows if row.game in GAMES]
+        self.services.scenes.push(StatisticsScene(self.services, known, self.wanted))
+
+    def resume(self) -> None:
+        """Back from the statistics: other filters may be set."""
+        super().resume()
+        if self.wanted != self._listed:
             self._take()
-            self.relayout()
+            self.rebuild()
 
-        options = [Option(words) for _, words in values]
-        place = keys.index(here) if here in keys else 0
-        return DropDown(name, options, place, choose, opens_list(self.services))
-
-    def _game_filter(self) -> DropDown:
-        t = self.services.text
-        values = [("", t(N_("All games"))), *((slug, title_of(game, t)) for slug, game in GAMES.items())]
-
-        def take(slug: str) -> None:
-            self.wanted.game = slug
-
-        return self._filter(t(N_("Game")), values, self.wanted.game, take)
-
-    def _player_filter(self) -> DropDown:
-        t = self.services.text
-        values = [("", t(N_("All players"))), *((name, name) for name in self.people)]
-
-        def take(name: str) -> None:
-            self.wanted.player = name
-
-        return self._filter(t(N_("Player")), values, self.wanted.player, take)
-
-    def _other_filter(self) -> DropDown:
-        t = self.services.text
-        levels = [(level, t(N_("Computer, {level}"), level=t(each.name))) for level, each in STRENGTHS.items()]
-        people = [(name, name) for name in self.people]
-        values = [("", t(N_("Any opponent"))), (COMPUTER, t(N_("Computer, any level"))), *levels, *people]
-
-        def take(other: str) -> None:
-            self.wanted.other = other
-
-        return self._filter(t(N_("Opponent")), values, self.wanted.other, take)
+    def refresh(self) -> None:
+        """Games came or went: look at the folder again."""
+        self.ledger = Ledger(self.services.store.folders.finished)
+        self._take()
+        self.rebuild()
 
     # -------------------------------------------------------------- layout
     def arrange(self, canvas: Canvas) -> None:
         """Filters under the title, the totals, the list."""
         self.place_back(canvas, self.leave_button)
-        x, y, w, _ = self.inside
-        wanted = [each.size(canvas) for each in self.filters]
-        high, gap = max(h for _, h in wanted), 20.0
-        wide = min(420.0, (w - 2 * gap) / 3)
-        for i, each in enumerate(self.filters):
-            each.place(x + i * (wide + gap), y, wide, high)
-        self._totals_y = y + high + 18
+        x, _, w, _ = self.inside
+        self._totals_y = place_filters(canvas, self.filters, self.inside) + 18
+        self._place_tools(canvas)
         lines = canvas.paragraph_height(self._sums, w)
         self._head_y = self._totals_y + lines + 14
         top = self._head_y + canvas.leading(BODY) + 8
@@ -216,6 +170,15 @@ class HistoryScene(PlateScreen):
         self.list.place(x, top, w, self.plate.bottom - 40 - top)
         self._step = max(52.0, canvas.leading(BODY) * 1.7)
         self.list.set_rows([self._step] * len(self.rows))
+
+    def _place_tools(self, canvas: Canvas) -> None:
+        """At the right of the title."""
+        right = self.plate.right - INNER
+        for button in reversed(self.tools):
+            w, h = button.size(canvas)
+            right -= w
+            button.place(right, self.plate.y + 60 - h / 2, w, h)
+            right -= 14
 
     def _columns(self, rect: Rect) -> list[tuple[float, float]]:
         """Left edge and width of each column in a row."""
@@ -230,7 +193,7 @@ class HistoryScene(PlateScreen):
         t = self.services.text
         parts = [t.ngettext("{n} game", "{n} games", len(self.rows))]
         who = self.wanted.player or (self.people[0] if self.people else "")
-        sums = totals(self.rows, who)
+        sums = tally(self.rows, who)
         if sums.games:
             share = round(100 * sums.wins / sums.games)
             parts.append(t.ngettext("{name}: {n} win", "{name}: {n} wins", sums.wins, name=who))
@@ -238,8 +201,10 @@ class HistoryScene(PlateScreen):
             if sums.shared:
                 parts.append(t.ngettext("{n} shared", "{n} shared", sums.shared))
             if self.wanted.game:
-                mean, best = score_words(round(sums.mean, 1)), score_words(sums.best)
+                mean, best = score_words(t, round(sums.mean, 1)), score_words(t, sums.best)
                 parts.append(t(N_("average {mean}, best {best}"), mean=mean, best=best))
+        if self.ledger.done < 1:
+            parts.append(t(N_("Reading the records… {share} %"), share=int(100 * self.ledger.done)))
         return " · ".join(parts)
 
     # ------------------------------------------------------------- drawing
@@ -258,9 +223,6 @@ class HistoryScene(PlateScreen):
             line = t(N_("Reading the records…")) if self.ledger.done < 1 else self._empty()
             rect = self.list.rect
             canvas.paragraph(line, rect.x + 60, rect.cy - 40, rect.w - 120, 26, SAND, align="center")
-        elif self.ledger.done < 1:
-            share = t(N_("Reading the records… {share} %"), share=int(100 * self.ledger.done))
-            canvas.text(share, x + w, self.plate.y + 64, BODY, MUTED, anchor="midright")
 
     def _row_frame(self) -> Rect:
         inner = self.list.inner
@@ -310,7 +272,7 @@ def _seats(row: Brief) -> list[Seat]:
 def _result(t: Text, row: Brief) -> str:
     two = len(row.players) == 2
     seats = range(2) if two else row.winners[:1]
-    points = " – ".join(score_words(row.scores[seat]) for seat in seats if seat < len(row.scores))
+    points = " – ".join(score_words(t, row.scores[seat]) for seat in seats if seat < len(row.scores))
     names = [row.players[seat][0] for seat in row.winners if seat < len(row.players)]
     if len(names) == 1:
         return t(N_("{name} wins, {points}"), name=names[0], points=points)

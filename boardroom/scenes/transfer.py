@@ -35,6 +35,15 @@ def export_game(services: Services, save: SaveFile) -> Path | None:
     return path
 
 
+def export_record(services: Services, save_id: str) -> Path | None:
+    """The same for a finished game of the store."""
+    save = services.store.known(save_id)
+    if save is None:
+        services.notices.append(services.text(N_("This game’s file cannot be read any more.")))
+        return None
+    return export_game(services, save)
+
+
 def file_name(t: Text, save: SaveFile) -> str:
     """Game, day and players, in letters that every system takes."""
     title = title_of(GAMES[save.game], t) if save.game in GAMES else save.game

@@ -139,10 +139,11 @@ def open_record(services: Services, save_id: str) -> bool:
     return open_review(services, save)
 
 
-def take_file(services: Services, path: Path) -> None:
-    """A file dropped on the window: take the game in, and tell whoever lists games."""
+def take_file(services: Services, path: Path) -> bool:
+    """Take a game in from a file, dropped on the window or chosen, and tell whoever lists games; whether it was."""
     from boardroom.scenes.transfer import import_game
 
-    if import_game(services, path) is not None:
-        for scene in services.scenes.scenes:
-            scene.refresh()
+    taken = import_game(services, path) is not None
+    for scene in services.scenes.scenes if taken else ():
+        scene.refresh()
+    return taken

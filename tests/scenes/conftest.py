@@ -1,5 +1,7 @@
 """The room driven by real window events."""
 
+from random import Random
+
 import pytest
 
 from boardroom import paths
@@ -40,6 +42,37 @@ def keep():
         save = match.save(seats)
         save.started = save.saved = saved
         store.keep(save)
+        return save
+
+    return put
+
+
+def record(slug="lost_cities", persons=1, seed=5, options=None, stop=None, wild=0.15):
+    """A game by quick players who err now and then; `stop` leaves it running after so many decisions."""
+    game = GAMES[slug]
+    chosen = game.rules.options.model_validate(options or {})
+    match, rng = Match(game.rules, game.rules.seats[0], chosen, seed), Random(seed)
+    done = 0
+    while match.to_act and done != stop:
+        seat = match.to_act[0]
+        moves = match.legal_moves(seat)
+        match.play(seat, rng.choice(moves) if rng.random() < wild else game.bot.quick(match.view(seat), moves, rng))
+        done += 1
+    people = ("Camille", "Noah")[:persons]
+    seats = [Seat(kind="person", name=name) for name in people]
+    seats += [Seat(kind="computer", name="Computer", level="strong")] * (match.seats - persons)
+    save = match.save(seats)
+    save.started = save.saved = "2026-01-05T20:00:00+00:00"
+    return save
+
+
+@pytest.fixture
+def recorded(pilot):
+    """Puts a game into the store and gives its record."""
+
+    def put(*args, **kinds):
+        save = record(*args, **kinds)
+        pilot.app.services.store.keep(save)
         return save
 
     return put

@@ -6,11 +6,14 @@ from types import SimpleNamespace
 import pytest
 
 from boardroom.games import GAMES
+from boardroom.scenes.filters import Wanted
 from boardroom.scenes.help import HelpScene
 from boardroom.scenes.history import HistoryScene
 from boardroom.scenes.home import HomeScene
+from boardroom.scenes.import_game import ImportScene
 from boardroom.scenes.new_game import NewGameScene
 from boardroom.scenes.settings import SettingsScene
+from boardroom.scenes.statistics import StatisticsScene
 from boardroom.stage.canvas import Canvas
 from boardroom.ui.button import Button
 from boardroom.ui.choice import DropDown, Segments, Stepper, Toggle
@@ -40,6 +43,8 @@ SCREENS = {
     "home": HomeScene,
     "settings": SettingsScene,
     "history": HistoryScene,
+    "statistics": lambda services: StatisticsScene(services, [], Wanted()),
+    "import": ImportScene,
     "rules": rules,
     **{f"{slug} for {n}": set_up(slug, n) for slug, game in GAMES.items() for n in game.rules.seats},
 }
