@@ -89,6 +89,7 @@ def _parser() -> argparse.ArgumentParser:
     bench = add("bench", _bench, "how fast rules, search and pictures are")
     bench.add_argument("game", nargs="?", help="one game only")
     bench.add_argument("--json", action="store_true", help="print one object")
+    bench.add_argument("--start", action="store_true", help=argparse.SUPPRESS)
     log = add("log", _log, "a game record as text")
     log.add_argument("file", type=Path)
     log.add_argument("--json", action="store_true", help="print one object")
@@ -291,6 +292,9 @@ def _print_arena(report: dict[str, Any]) -> None:
 def _bench(options: argparse.Namespace) -> int:
     from boardroom import bench
 
+    if options.start:
+        print(json.dumps(bench.start()))
+        return 0
     report = bench.measure(_known(options.game))
     print(json.dumps(report) if options.json else bench.worded(report))
     return 0

@@ -5,11 +5,17 @@ from __future__ import annotations
 import importlib.metadata
 import os
 import platform
+import time
 from typing import Any
 
 from boardroom import __version__, paths
+from boardroom.ai.worker import Worker
+from boardroom.core.match import Match
 from boardroom.core.save import BadSave, read_save
+from boardroom.games import GAMES, find
 from boardroom.settings import BadSettings, read_settings
+
+LOOK_S = 0.02
 
 
 def examine() -> dict[str, Any]:
@@ -25,6 +31,7 @@ def examine() -> dict[str, Any]:
         "writable": {"data": _writable(folders.data), "config": _writable(folders.config)},
         "assets": paths.assets().is_dir() and paths.locales().is_dir(),
         **_devices(),
+        "computer": computer(),
         "damaged": _damaged(folders),
     }
 
@@ -34,6 +41,20 @@ def compiled() -> bool:
     from boardroom.games.lost_cities import rules
 
     return not str(rules.__file__).endswith(".py")
+
+
+def computer() -> str:
+    """Whether the computer's process gives a move when it is asked for one: "answers" or "does not answer"."""
+    game = next(iter(GAMES.values()))
+    match = Match(game.rules, game.rules.seats[0], None, 1)
+    seat = match.to_act[0]
+    worker = Worker(find)
+    ticket = worker.ask(game.slug, seat, match.view(seat), match.legal_moves(seat), "novice", 1)
+    while not ticket.settled:
+        worker.poll()
+        time.sleep(LOOK_S)
+    worker.stop()
+    return "does not answer" if ticket.failed else "answers"
 
 
 def _version(name: str) -> str:

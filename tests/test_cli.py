@@ -107,7 +107,13 @@ def test_doctor_finds_damaged_files_and_touches_nothing(home, capsys):
     report = json.loads(capsys.readouterr().out)
     assert [each["file"] for each in report["damaged"]] == [str(broken)]
     assert broken.exists()
+    assert report["computer"] == "answers"
+
+
+def test_doctor_tells_of_a_computers_process_that_fails(home, monkeypatch, capsys):
+    monkeypatch.setattr("boardroom.doctor.find", len)
     assert main(["doctor"]) == 0
+    assert "computer: does not answer" in capsys.readouterr().out
 
 
 def test_a_fault_is_one_sentence_and_the_log_holds_the_rest(home, monkeypatch, capsys):
