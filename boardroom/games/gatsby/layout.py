@@ -315,7 +315,7 @@ def _characters(view: View) -> Pieces:
 def taken_place(view: View, take: Taken, nth: int, count: int) -> Place:
     """A character on its owner's plate; many overlap, each showing its family's sign."""
     rect = plate_rect(view, take.seat)
-    step = min(64.0, 148 / max(1, count - 1))
+    step = min(64.0, 140 / max(1, count - 1))
     x = rect.x + 42 + nth * step
     return Place(x, rect.y + 106, taken_face(view, take), TAKEN_SCALE, z=TAKEN_Z - nth)
 

@@ -288,7 +288,7 @@ def _paint_distance(canvas: Canvas, view: View, space: int, t: Translate) -> Non
         canvas.text(line, box.x + 60 * size, y, 22, MUTED if each.missing < 0 else IVORY)
 
 
-DROP: Final = (-40.0, 0.0, 10.0)
+DROP: Final = (0.0, 0.0, 10.0)
 """How far the plaque of a cabaret character is moved, so that it leaves its sign alone."""
 
 
