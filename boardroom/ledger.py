@@ -137,5 +137,5 @@ def _row(data: list[object]) -> Brief:
         raise TypeError("names expected")
     if not (isinstance(players, list) and isinstance(scores, list) and isinstance(winners, list)):
         raise TypeError("lists expected")
-    seated = tuple((str(name), None if level is None else str(level)) for name, level in players)
-    return Brief(ident, game, saved, seated, tuple(map(float, scores)), tuple(map(int, winners)))
+    seated = tuple([(str(name), level and str(level)) for name, level in players])
+    return Brief(ident, game, saved, seated, tuple([float(score) for score in scores]), tuple(winners))

@@ -216,7 +216,7 @@ def _take(match: Match, number: int, entry: Entry, how: Callable[[Match, int, En
 def opened(rules: AnyRules, save: SaveFile) -> Match:
     """The bare start of a recorded game, before its first log entry; BadSave if it can't be set up."""
     if len(save.players) not in rules.seats:
-        raise BadSave(N_("{count} players cannot play {game}"), count=len(save.players), game=rules.slug)
+        raise BadSave(N_("it is no game for {count} players"), count=len(save.players))
     try:
         options = rules.options.model_validate(save.options)
     except ValueError:

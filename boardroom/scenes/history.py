@@ -49,6 +49,7 @@ class HistoryScene(PlateScreen):
         self.list = Rows("", self._draw_row, self._say, self._review)
         self._told = 0
         self._reads = 0
+        self._tally = tally([], "")
         self._sums = ""
         self._totals_y = self._head_y = 0.0
 
@@ -71,7 +72,12 @@ class HistoryScene(PlateScreen):
         self.rows = [row for row in known if self.wanted.fits(row)]
         self._listed = replace(self.wanted)
         self.list.cursor = next((i for i, row in enumerate(self.rows) if row is chosen), None) if chosen else None
+        self._tally = tally(self.rows, self._who())
         self._sums = self._totals()
+
+    def _who(self) -> str:
+        """Whose games are added up: the player chosen, else who played most."""
+        return self.wanted.player or (self.people[0] if self.people else "")
 
     def _chosen(self) -> Brief | None:
         """The game at the cursor."""
@@ -192,8 +198,7 @@ class HistoryScene(PlateScreen):
         """The games shown, and what their player made of them."""
         t = self.services.text
         parts = [t.ngettext("{n} game", "{n} games", len(self.rows))]
-        who = self.wanted.player or (self.people[0] if self.people else "")
-        sums = tally(self.rows, who)
+        who, sums = self._who(), self._tally
         if sums.games:
             share = round(100 * sums.wins / sums.games)
             parts.append(t.ngettext("{name}: {n} win", "{name}: {n} wins", sums.wins, name=who))

@@ -38,13 +38,17 @@ class Part(NamedTuple):
 
 def parts(rows: Iterable[Brief], player: str) -> list[Part]:
     """The games in which a person took part, the first one first."""
-    found = []
+    me, found = (player, None), []
     for row in rows:
-        for seat, who in enumerate(row.players):
-            if who == (player, None) and seat < len(row.scores):
-                won = seat in row.winners
-                found.append(Part(row.saved, won, won and len(row.winners) > 1, row.scores[seat]))
-    return sorted(found)
+        if me in row.players:
+            seat = row.players.index(me)
+            won, score = seat in row.winners, row.scores[seat] if seat < len(row.scores) else 0.0
+            found.append(Part(row.saved, won, won and len(row.winners) > 1, score))
+    return sorted(found, key=_saved)
+
+
+def _saved(part: Part) -> str:
+    return part.saved
 
 
 def tally(rows: Iterable[Brief], player: str) -> Tally:

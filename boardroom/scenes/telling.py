@@ -90,16 +90,18 @@ class Teller:
         if cost < SMALL[self.measure]:
             return t(N_("Both are worth about the same."))
         if self.measure == "points":
-            one, many = N_("The difference: about {points} point."), N_("The difference: about {points} points.")
-            return t.ngettext(one, many, counted(t, cost), points=figure(t, cost))
+            n, points = counted(t, cost), figure(t, cost)
+            return t.ngettext(
+                "The difference: about {points} point.", "The difference: about {points} points.", n, points=points
+            )
         return t(N_("The difference: about {share} % of the chance to win."), share=figure(t, 100 * cost))
 
     def short_price(self, cost: float) -> str:
         """What a decision cost, in a word."""
         t = self._t
         if self.measure == "points":
-            points = figure(t, cost)
-            return t.ngettext("−{points} point", "−{points} points", counted(t, cost), points=points)
+            n, points = counted(t, cost), figure(t, cost)
+            return t.ngettext("−{points} point", "−{points} points", n, points=points)
         return t(N_("−{share} %"), share=figure(t, 100 * cost))
 
 
