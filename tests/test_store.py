@@ -108,3 +108,28 @@ def test_reset_keeps_names_and_lessons(folders):
     file.now.names, file.now.lessons, file.now.volume = ["Camille"], {"gatsby": 3}, 5
     file.reset()
     assert (file.now.names, file.now.lessons, file.now.volume) == (["Camille"], {"gatsby": 3}, 70)
+
+
+def test_a_copy_is_kept_aside_as_the_file_was_and_never_over_another(folders):
+    store, game = Store(folders), save()
+    store.keep(game)
+    path = folders.saves / f"{game.id}.json"
+    before = path.read_text(encoding="utf-8")
+    assert store.copy_aside(game.id) == f"{path.name}.damaged-1"
+    game.seed = 4
+    store.keep(game)
+    assert store.copy_aside(game.id) == f"{path.name}.damaged-2"
+    assert (folders.saves / f"{path.name}.damaged-1").read_text(encoding="utf-8") == before
+    assert [each.id for each in store.unfinished()] == [game.id]
+    assert store.copy_aside("f" * 32) is None
+
+
+def test_a_game_is_found_by_its_id_running_or_finished(folders):
+    store, game = Store(folders), save()
+    assert store.known(game.id) is None
+    for winners in (None, [0]):
+        game.winners = winners
+        store.keep(game)
+        assert store.known(game.id) == game
+    (folders.finished / f"{game.id}.json").write_text("{", encoding="utf-8")
+    assert store.known(game.id) is None

@@ -14,6 +14,7 @@ from boardroom.scenes.match import MatchScene
 from boardroom.scenes.new_game import NewGameScene
 from boardroom.scenes.settings import SettingsScene
 from boardroom.scenes.ticket import standing, who_plays
+from boardroom.scenes.ways import continue_game
 from boardroom.scenes.when import ago, clock
 from tests.scenes.conftest import names, said
 
@@ -227,3 +228,22 @@ def test_how_long_ago(text, stamp, english, french):
 def test_the_clock(text, hour, english, french):
     words = clock(text, datetime(2026, 1, 5, hour, 5))
     assert words.replace(NBSP, " ") == (french if text.language == "fr" else english)
+
+
+def test_a_damaged_game_that_is_played_on_is_kept_as_it_was(pilot, recorded):
+    save = recorded(stop=30, options={"games": 1, "first": 0})
+    save.log[20] = save.log[20].model_copy(update={"move": "Z"})
+    pilot.app.services.store.keep(save)
+    path = pilot.folders.saves / f"{save.id}.json"
+    before = path.read_text(encoding="utf-8")
+    assert continue_game(pilot.app.services, save)
+    pilot.advance(0.1)
+    assert "You go on from the last position that is whole." in pilot.app.toasts.up[0].text
+    assert f"kept as {path.name}.damaged-1" in pilot.app.toasts.up[0].text
+    sitting = pilot.top.sitting
+    seat = sitting.match.to_act[0]
+    sitting.match.play(seat, sitting.match.legal_moves(seat)[0])
+    sitting.keep()
+    assert path.read_text(encoding="utf-8") != before
+    assert path.with_name(f"{path.name}.damaged-1").read_text(encoding="utf-8") == before
+    assert [each.id for each in pilot.app.services.store.unfinished()] == [save.id]
