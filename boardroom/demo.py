@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from boardroom import paths
-from boardroom.core.player import Seat
+from boardroom.core.player import Level, Seat
 
 if TYPE_CHECKING:
     from boardroom.app import App
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 FRAME_S = 1 / 30
 NAMES = ("Camille", "Noah", "Marie")
+THOUGHTS = 40
+"""How long the Expert of the pictures thinks, in iterations."""
 MOST_MOMENTS = 14
 """Pictures of one game at the table."""
 
@@ -112,6 +114,7 @@ class Tour:
         from boardroom.scenes.home import HomeScene
         from boardroom.scenes.new_game import NewGameScene
         from boardroom.scenes.settings import SettingsScene
+        from boardroom.scenes.statistics import StatisticsScene
 
         services = self.app.services
         self.app.open(HomeScene(services))
@@ -124,12 +127,17 @@ class Tour:
             pages = game.load_help().PAGES
             self.show(HelpScene(services, game, pages.pages[0].key))
             self.shoot(f"{game.slug}_rules")
+            self._lesson(game)
+            self._review(game)
         self.show(HomeScene(services))
         self.shoot("home")
         self.show(SettingsScene(services))
         self.shoot("settings")
-        self.show(HistoryScene(services))
+        history = HistoryScene(services)
+        self.show(history)
         self.shoot("history")
+        self.show(StatisticsScene(services, history.ledger.rows, history.wanted), over=True)
+        self.shoot("statistics")
 
     def play(self, game: Game) -> None:
         """One game by quick players, pictured at each new kind of moment, then its end."""
@@ -152,12 +160,13 @@ class Tour:
 
         count = game.rules.seats[-1]
         seats = [Seat(kind="person", name=name) for name in NAMES[:persons]]
-        levels = ("strong", "expert", "casual", "novice")
+        levels: tuple[Level, ...] = ("strong", "expert", "casual", "novice")
+        worker: Any = Idle()
         t = self.app.services.text
         for i in range(count - persons):
             seats.append(Seat(kind="computer", name=f"{t('Computer')} {i + 1}", level=levels[i]))
         services = self.app.services
-        sitting = new_sitting(game, seats, None, services.store, Idle(), self.seed)
+        sitting = new_sitting(game, seats, None, services.store, worker, self.seed)
         scene = MatchScene(services, sitting)
         self.show(scene)
         return scene
@@ -208,6 +217,37 @@ class Tour:
             yield from scene.show.effects_at_their_middle(self.clock.seconds, FRAME_S)
             if not scene.show.busy:
                 return
+
+    def _lesson(self, game: Game) -> None:
+        """The guided first game: something to read, then a move to make."""
+        from boardroom.scenes.lesson import LessonScene
+
+        lesson = game.load_help().LESSON
+        if lesson is None:
+            return
+        moves = next(i for i, step in enumerate(lesson.steps) if step.moves and i >= len(lesson.steps) // 3)
+        reads = next((i for i, step in enumerate(lesson.steps) if not step.moves), moves)
+        for step, name in ((reads, "lesson"), (moves, "lesson_move")):
+            self.show(LessonScene(self.app.services, game, step))
+            self.shoot(f"{game.slug}_{name}")
+
+    def _review(self, game: Game) -> None:
+        """The game just played at the decision that cost the person most, and as it ended."""
+        from dataclasses import replace
+
+        from boardroom.core.match import resume
+        from boardroom.scenes.review import ReviewScene
+
+        worker: Any = Offhand()
+        services = replace(self.app.services, worker=worker)
+        save = next(save for save in services.store.finished() if save.game == game.slug)
+        scene = ReviewScene(services, game, resume(game.rules, save), save)
+        self.show(scene)
+        self.wait(10)
+        bad = scene.verdict.costliest(scene.eyes.seat, 1, 0.0)
+        scene.go(bad[0].step if bad else scene.reel.last // 2)
+        self.wait(0.2)
+        self.shoot(f"{game.slug}_review")
 
     # --------------------------------------------------------------- bench
     def middle_of(self, game: Game) -> MatchScene:
@@ -276,6 +316,27 @@ class Idle:
         from boardroom.ai.worker import Job, Ticket
 
         return Ticket(Job(0, "", 0, None, (), "novice", 0, 0.0))
+
+    def drop(self, ticket: object) -> None:
+        """Nothing to drop."""
+
+
+class Offhand:
+    """A worker that answers at once, in this process, after little thought."""
+
+    def ask(
+        self, slug: str, seat: int, view: Any, moves: Sequence[Any], level: str, seed: int, played: str = ""
+    ) -> Any:
+        """A strong player's first thought, and the ratings that are asked for."""
+        from boardroom.ai.search import Iterations
+        from boardroom.ai.worker import Job, Ticket, rated
+        from boardroom.games import find
+
+        game, rng = find(slug), Random(seed)
+        move = moves[0] if len(moves) == 1 else game.bot.choose(view, moves, "strong", Iterations(THOUGHTS), rng)
+        ticket = Ticket(Job(0, slug, seat, view, (), level, seed, 0.0, played))
+        ticket.notation, ticket.rates = str(move), rated(game, ticket.job, move)
+        return ticket
 
     def drop(self, ticket: object) -> None:
         """Nothing to drop."""
