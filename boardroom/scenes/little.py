@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import pygame
 
@@ -19,6 +19,7 @@ from boardroom.stage.drag import Path
 from boardroom.stage.layout import Rect
 from boardroom.stage.scene import Services
 from boardroom.stage.table import Desk, Table, Tip
+from boardroom.stage.theme import INK
 from boardroom.ui.access import Node, label
 
 LEGIBLE: Final = 2 / 3
@@ -26,6 +27,15 @@ LEGIBLE: Final = 2 / 3
 RAISED: Final = 1.25
 TIP_S: Final = 0.55
 NEVER_S: Final = 3600.0
+
+
+class Mark(NamedTuple):
+    """What is framed: the spots of a move, in a colour, with an icon at the last; `rim` keeps two marks apart."""
+
+    spots: Path
+    colour: str
+    icon: str = ""
+    rim: float = 4.0
 
 
 class LittleTable:
@@ -52,6 +62,7 @@ class LittleTable:
         self.show = Show(self.table, view, speed, services.sound)
         self.hand = Hand(self.table, self.show, _ignore, _ignore, services.now)
         self._layers = Layers(services.text)
+        self._marks: list[Mark] = []
         self._tip: tuple[str, Tip] | None = None
         self._rest_at = 0.0
 
@@ -70,9 +81,9 @@ class LittleTable:
         self.hand.offer(self.show.view, None, ())
         self._tip = None
 
-    def mark(self, hint: Path) -> None:
-        """Frame the pieces of a move, as far as they are there."""
-        self.hand.hint = self._there(hint)
+    def mark(self, *marks: Mark) -> None:
+        """Frame the pieces of moves, as far as they are there; the later over the earlier."""
+        self._marks = [mark._replace(spots=self._there(mark.spots)) for mark in marks]
 
     def trace(self, trace: Path) -> None:
         """Point out where something happened, as far as that is there."""
@@ -88,9 +99,8 @@ class LittleTable:
         changed, self._tip = self._tip is not None, None
         spot = self.hand.at(place[0] / self.share, place[1] / self.share) if place else None
         if spot != self.hand.hovered:
-            hint = self.hand.hint
             self.hand.hover(spot)
-            self.hand.hint, changed = hint, True
+            changed = True
         return changed
 
     def update(self) -> bool:
@@ -113,9 +123,21 @@ class LittleTable:
         mine.surface.blit(self._layers.at_rest(mine, self.show, focus), (0, 0))
         self.table.paint_marks(mine, self.show.view, focus)
         self.show.paint_moving(mine, now)
+        for mark in self._marks if not self.show.busy else ():
+            self._paint_mark(mine, mark)
         if self._tip is not None and self._tip[0] in self.hand.rects:
             spot, tip = self._tip
             paint_tip(mine.within(canvas.slug), self.table, tip, self.hand.rects[spot])
+
+    def _paint_mark(self, canvas: Canvas, mark: Mark) -> None:
+        for spot in mark.spots:
+            rect = self.hand.rects[spot].grown(mark.rim)
+            canvas.outline(rect.grown(3), INK, 8, 14)
+            canvas.outline(rect, mark.colour, 4, 12)
+        if mark.icon and mark.spots:
+            rect = self.hand.rects[mark.spots[-1]].grown(mark.rim)
+            canvas.fill(Rect(rect.right - 24, rect.y - 24, 48, 48), INK, 24)
+            canvas.icon(mark.icon, rect.right, rect.y, 34, mark.colour)
 
     def _part(self, canvas: Canvas) -> Canvas:
         """Its part of the window as a canvas of its own."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from boardroom.core.chronicle import Moment
 from boardroom.core.game import Game
@@ -11,7 +11,7 @@ from boardroom.core.save import SaveFile
 from boardroom.i18n import N_
 from boardroom.scenes.box import title_of
 from boardroom.scenes.course import Course
-from boardroom.scenes.little import LittleTable
+from boardroom.scenes.little import LittleTable, Mark
 from boardroom.scenes.log import LogPane
 from boardroom.scenes.reel import Eyes, Reel
 from boardroom.scenes.telling import Line, Teller
@@ -32,6 +32,7 @@ from boardroom.stage.theme import (
     ERROR_TEXT,
     LABEL,
     MUTED,
+    OK,
     SAND,
     SEATS,
     VEIL,
@@ -192,7 +193,7 @@ class ReviewScene(Screen):
         each = self.verdict.decisions.get(self.step)
         self._lines = self.teller.lines(self.step, self.eyes, each)
         self.area.text = "\n".join(line.text for line in self._lines)
-        self.little.mark(self._rather(each))
+        self.little.mark(*self._marks(each))
         self.course.words = self._where()
         self.course.points = [*self.verdict.curve(self.eyes.seat), *self._ending()]
         self._bad = self.verdict.costliest(self.eyes.seat, NAMED, LEAST[self.teller.measure])
@@ -208,11 +209,25 @@ class ReviewScene(Screen):
     def _where(self) -> str:
         return self.services.text(N_("Position {n} of {total}"), n=self.step, total=self.reel.last)
 
-    def _rather(self, each: Judgement | None) -> Path:
-        """Where the Expert's move would be made, if it is another one and these eyes may know."""
-        if each is None or each.best is None or each.best == each.played or each.seat != self.eyes.seat:
+    def _marks(self, each: Judgement | None) -> list[Mark]:
+        """Where the decision was made, and where the Expert's would be if these eyes may know it."""
+        if each is None:
+            return []
+        done = self._spots(each, self._moments[self.step].move)
+        if each.best is None or not self.teller.may_judge(each, self.eyes):
+            return [Mark(done, BRASS)]
+        if each.best == each.played:
+            return [Mark(done, OK, "check")]
+        return [Mark(done, ERROR_TEXT, "cross"), Mark(self._spots(each, each.best), OK, "check", 11)]
+
+    def _spots(self, each: Judgement, move: Any) -> Path:
+        """The pieces and places of a move: by hand for the seat that looks, as the log traces it for others."""
+        if move is None:
             return ()
-        return self.little.table.paths(self.reel.view(each.step, Eyes(each.seat)), each.best)[0]
+        table, view = self.little.table, self.reel.view(each.step, Eyes(self.eyes.seat))
+        if each.seat == self.eyes.seat:
+            return table.paths(view, move)[0]
+        return table.trace(self._moments[each.step].before, each.seat, move)
 
     def _ending(self) -> list[tuple[int, float]]:
         """How it came out for the seat, as the last point of the curve."""
@@ -369,13 +384,14 @@ class ReviewScene(Screen):
         """What is told above, the costliest below it, the progress at the foot."""
         rows = [self._bad_height(canvas, each, w) for each in self._bad]
         self._foot_y = COLUMN.bottom - INNER - (canvas.leading(BODY) + 16 if self._progress() else 0)
-        room = self._foot_y - y - GAP
-        listed = min(sum(rows) + 4, room * 0.5) if rows else 0.0
+        heading = canvas.leading(LABEL) + 8 + GAP if rows else 0.0
+        room = self._foot_y - y - GAP - heading
+        told = sum(self._line_height(canvas, line, w) for line in self._lines)
+        listed = min(sum(rows) + 4, max(room * 0.5, room - told)) if rows else 0.0
         self.worst.place(x, self._foot_y - listed - 4, w + 12, listed)
         self.worst.set_rows(rows)
-        heading = canvas.leading(LABEL) + 8 + GAP if rows else 0.0
-        self.area.place(x, y, w + 30, max(80.0, room - listed - heading))
-        self.area.fit(sum(self._line_height(canvas, line, w) for line in self._lines))
+        self.area.place(x, y, w + 30, max(80.0, room - listed))
+        self.area.fit(told)
 
     def _arrange_strip(self, high: float) -> None:
         x, y, w, h = STRIP

@@ -219,7 +219,9 @@ def test_each_choice_of_a_person_is_judged_and_the_costliest_are_named(pilot, re
     assert scene.step == scene._bad[0].step
     texts = [line.text for line in scene._lines]
     assert "The Expert’s choice" in texts and any(text.startswith("The difference: about") for text in texts)
-    assert not scene._rather(scene._bad[0]) or scene.little.hand.hint
+    done, better = scene._marks(scene._bad[0])
+    assert (done.icon, better.icon) == ("cross", "check") and done.spots and better.spots
+    assert all(spot in scene.little.hand.rects for mark in scene.little._marks for spot in mark.spots)
 
 
 @pytest.mark.parametrize("slug", GAMES)
