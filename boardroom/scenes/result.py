@@ -108,16 +108,17 @@ class ResultScene(Screen):
         window = canvas.frame.window
         self._line = canvas.leading(BODY, 1.42)
         seats = len(self.match.sitting.seats)
-        width = min(window.w - 160, max(1040.0, (420 + 150 * seats) * min(canvas.zoom, 1.3)))
+        buttons = [self._home, self._table, self._review, self._rematch]
+        sizes, gap = [button.size(canvas) for button in buttons], 16.0
+        foot = sum(w + gap for w, _ in sizes) + 2 * INNER
+        width = min(window.w - 160, max(1040.0, foot, (420 + 150 * seats) * min(canvas.zoom, 1.3)))
         count = self._height_of(len(self._rows))
         height = min(window.h - 60, HEAD + count + FOOT + 40)
         self._frame = Rect(window.cx - width / 2, window.cy - height / 2, width, height)
         self._sheet.margin = 0
         self._sheet.place(self._frame.x + INNER, self._frame.y + HEAD, width - 2 * INNER + 24, height - HEAD - FOOT)
         self._sheet.fit(count)
-        buttons = [self._home, self._table, self._review, self._rematch]
-        sizes = [button.size(canvas) for button in buttons]
-        gap, room = 16.0, width - 2 * INNER
+        room = width - 2 * INNER
         spread = max(0.0, room - sum(w for w, _ in sizes) - gap * (len(buttons) - 1))
         x, y = self._frame.x + INNER, self._frame.bottom - FOOT + 24
         for button, (w, h) in zip(buttons, sizes, strict=True):
