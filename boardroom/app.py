@@ -17,8 +17,9 @@ from boardroom.i18n import N_, Text, system_language
 from boardroom.settings import SettingsFile
 from boardroom.stage.art import ROOM, Art
 from boardroom.stage.canvas import Canvas
-from boardroom.stage.events import Event, Key, translated
+from boardroom.stage.events import Dropped, Event, Key, translated
 from boardroom.stage.layout import Frame
+from boardroom.stage.pads import Pads
 from boardroom.stage.scene import Scene, SceneStack, Services
 from boardroom.stage.sound import Sound
 from boardroom.stage.text import Lettering
@@ -36,6 +37,8 @@ FRAME_S = 1 / 60
 LEGIBLE_SCALE = 2 / 3
 """Pixels per design unit below which text is raised: those of 1280 x 720."""
 IDLE_S = 0.2
+LOOK_S = 0.015
+"""How often a sleeping loop looks for events: pygame's own wait looks every millisecond and eats 2 % of a core."""
 REDRAW = (
     pygame.WINDOWEXPOSED,
     pygame.WINDOWSIZECHANGED,
@@ -89,6 +92,7 @@ class App:
         )
         self.toasts = Toasts(self.services)
         self.reader = ScreenReader(connection(self.window), _wake)
+        self.pads = Pads(now)
         self.running = True
         self._now = now
         self._last = now()
@@ -122,6 +126,7 @@ class App:
     def run(self) -> None:
         """Show frames until somebody quits, then leave nothing behind."""
         self.services.worker.start()
+        self.pads.start()
         try:
             while self.running:
                 self._wait()
@@ -131,19 +136,22 @@ class App:
 
     def _wait(self) -> None:
         """Sleep until something is due: the next frame, an event, a look at the worker."""
-        if self._moving() or self._stale:
+        if self._moving() or self._stale or self.pads.holding:
             spare = FRAME_S - (self._now() - self._last)
             pygame.time.wait(max(1, round(spare * 1000)))
             return
         seconds = 0.03 if self.services.worker.busy else IDLE_S
-        event = pygame.event.wait(round(seconds * 1000))
-        if event.type != pygame.NOEVENT:
-            self._on_event(event)
+        for _ in range(round(seconds / LOOK_S)):
+            pygame.time.wait(round(LOOK_S * 1000))
+            if pygame.event.peek():
+                return
 
     def frame(self) -> None:
         """One turn of the loop: events, time, changes of scene, and a picture if one is due."""
         for event in pygame.event.get():
             self._on_event(event)
+        for key in self.pads.repeats():
+            self.give(key)
         self._obey()
         now = self._now()
         dt, self._last = min(now - self._last, 0.25), now
@@ -198,6 +206,7 @@ class App:
     def _on_event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.WINDOWFOCUSLOST:
             self._held.clear()
+            self.pads.release()
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.quit()
         elif event.type in REDRAW:
@@ -210,6 +219,10 @@ class App:
             self._to_scene(event)
 
     def _to_scene(self, event: pygame.event.Event) -> None:
+        typed = self.pads.handle(event)
+        if typed is not None:
+            self.give(typed)
+            return
         surface = self.window.get_surface()
         frame = Canvas(surface, self.services.art, self.services.letters).frame
         ratio = surface.get_width() / max(1, self.window.size[0])
@@ -229,6 +242,10 @@ class App:
             top.dirty = True
         elif isinstance(event, Key) and event.chord in ("f11", "alt+return"):
             self.fullscreen(None)
+        elif isinstance(event, Dropped):
+            from boardroom.scenes.ways import take_file
+
+            take_file(self.services, event.path)
 
     # -------------------------------------------------------------- access
     def describe(self) -> Node:
@@ -293,6 +310,7 @@ class App:
         self.services.worker.stop()
         self.services.sound.stop()
         self.reader.close()
+        self.pads.stop()
         self.window.destroy()
         pygame.display.quit()
 

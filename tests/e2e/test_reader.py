@@ -1,0 +1,187 @@
+"""A match played by nothing but what AT-SPI says: found by role and name, done by action."""
+
+import json
+import os
+import shutil
+import subprocess
+import time
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from boardroom.games import GAMES
+from tests.e2e.window import ABLE, Screen, Window, running_game, wait_until
+
+SYSTEM_PYTHON = "/usr/bin/python3"
+BINDINGS = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi"
+LAUNCHER = (Path("/usr/libexec/at-spi-bus-launcher"), Path("/usr/lib/at-spi2-core/at-spi-bus-launcher"))
+MATCH = 3 if os.environ.get("BOARDROOM_LONG") else 1
+"""How many games the match has."""
+BESIDE = ("Undo", "Hint", "Rules", "Menu")
+BUTTONS = ("push button", "button", "toggle button")
+SETTINGS = {
+    "speed": "off",
+    "language": "en",
+    "volume": 70,
+    "lessons": dict.fromkeys(GAMES, 999),
+    "setups": {
+        "lost_cities": {
+            "players": [
+                {"kind": "person", "name": "Camille", "level": None},
+                {"kind": "computer", "name": "Computer", "level": "novice"},
+            ],
+            "options": {"games": MATCH},
+        }
+    },
+}
+
+
+def able():
+    if not ABLE or not shutil.which("dbus-daemon") or not any(path.exists() for path in LAUNCHER):
+        return False
+    found = subprocess.run([SYSTEM_PYTHON, "-c", BINDINGS], capture_output=True, check=False)
+    return found.returncode == 0
+
+
+pytestmark = pytest.mark.skipif(not able(), reason="needs Xvfb, xdotool, dbus, at-spi2-core and its Python bindings")
+
+
+class Bus:
+    """A session bus of its own, on which the accessibility bus starts by itself."""
+
+    def __init__(self, screen):
+        command = ["dbus-daemon", "--session", "--nofork", "--print-address"]
+        environment = {**os.environ, "DISPLAY": screen.name}
+        self._daemon = subprocess.Popen(
+            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        )
+        self.address = self._daemon.stdout.readline().strip()
+
+    def close(self):
+        self._daemon.terminate()
+        self._daemon.wait(10)
+        self._daemon.stdout.close()
+
+
+class Ear:
+    """The screen reader in a process of its own."""
+
+    def __init__(self, screen):
+        environment = {**os.environ, "DISPLAY": screen.name}
+        self._process = subprocess.Popen(
+            [SYSTEM_PYTHON, str(Path(__file__).with_name("ear.py"))],
+            env=environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+
+    def ask(self, *words):
+        self._process.stdin.write(json.dumps(words) + "\n")
+        self._process.stdin.flush()
+        return json.loads(self._process.stdout.readline())
+
+    def nodes(self):
+        """All that can be read; nothing while it changes under the reading."""
+        found = self.ask("nodes")
+        return found if isinstance(found, list) else []
+
+    def find(self, name, roles=BUTTONS):
+        """The number of what has that role and name."""
+
+        def there():
+            numbers = [n for n, node in enumerate(self.nodes()) if node["name"] == name and node["role"] in roles]
+            return [*numbers[:1], "found"] if numbers else None
+
+        return wait_until(there)[0]
+
+    def click(self, name):
+        self.ask("click", self.find(name))
+
+    def close(self):
+        self._process.stdin.close()
+        self._process.wait(10)
+        self._process.stdout.close()
+
+
+@pytest.fixture
+def home(tmp_path):
+    config = tmp_path / "home" / "config"
+    config.mkdir(parents=True)
+    (config / "settings.json").write_text(json.dumps(SETTINGS), encoding="utf-8")
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def ear(home, monkeypatch):
+    with closing(Screen()) as screen, closing(Bus(screen)) as bus:
+        monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", bus.address)
+        with closing(Window(screen, home)) as window, closing(Ear(screen)) as heard:
+            window.start()
+            yield heard
+
+
+def settings(home):
+    return json.loads((home / "config" / "settings.json").read_text(encoding="utf-8"))
+
+
+def can(node):
+    return node["clickable"] and "focusable" in node["states"] and node["role"] in BUTTONS
+
+
+class Player:
+    """Picks at random among what can be picked, and draws from the pile, so that every game ends."""
+
+    def __init__(self, ear):
+        self.ear = ear
+        self.rng = Random(4)
+        self.picks = 0
+
+    def over(self):
+        """The dialog that tells who won, once it is there; else one more pick."""
+        nodes = self.ear.nodes()
+        told = [node["name"] for node in nodes if node["role"] == "dialog"]
+        if told:
+            return told[0]
+        numbers = [n for n, node in enumerate(nodes) if can(node) and node["name"] not in BESIDE]
+        pressed = any("pressed" in node["states"] for node in nodes)
+        numbers = [n for n in numbers if "pressed" not in nodes[n]["states"]]
+        piles = [n for n in numbers if nodes[n]["name"].startswith("Draw pile")]
+        if numbers:
+            self.ear.ask("click", self.rng.choice(piles or numbers))
+            self.picks += not pressed
+        return None
+
+
+def test_a_match_is_played_by_ear_alone(ear, home):
+    ear.click("Lost Cities")
+    ear.click("Play")
+    player = Player(ear)
+    told = wait_until(player.over, limit=600)
+    assert "wins" in told
+    save = running_game(home)
+    assert save.winners is not None
+    assert sum(entry.seat == 0 for entry in save.log) >= 20 * MATCH
+    heard = ear.ask("heard")
+    assert sum(line.startswith(("Camille: Plays", "Camille: Discards")) for line in heard) >= 10
+    assert any(line.startswith("Computer: ") for line in heard)
+    assert any(line.startswith("Your turn, Camille") for line in heard)
+    ear.click("Home")
+    ear.find("Gatsby")
+
+
+def test_settings_are_changed_by_ear(ear, home):
+    ear.click("Settings")
+    volume = ear.find("Volume", ("slider",))
+    ear.ask("value", volume, 30)
+    wait_until(lambda: settings(home)["volume"] == 30)
+    ear.ask("focus", ear.find("Volume", ("slider",)))
+    wait_until(lambda: [node["name"] for node in ear.nodes() if "focused" in node["states"]] == ["Volume"])
+    ear.ask("click", ear.find("125 %", ("radio button",)))
+    wait_until(lambda: settings(home)["text_size"] == 125)
+    time.sleep(0.3)
+    chosen = [node["name"] for node in ear.nodes() if "checked" in node["states"]]
+    assert "125 %" in chosen
