@@ -18,7 +18,7 @@ for each colour. The inputs x of a colour are 0 or 1 but for ten scalars; by row
     202 other's discards of the colour 0, 1, 2+
     205 second card of the pile fits own started column, 206 the other's
     207 cards in hand that nobody can play 0-8
-    216 scalars, see `Net.spot` and `Net.column`
+    216 scalars, see `Net._column` and `Net._hopes`
 
 Rows 115 to 192 and 207 are the same for all colours: a *setting*. The rest is a *spot*.
 
@@ -118,8 +118,7 @@ class Net:
         self._lanes: Final[Struct] = Struct(f"<{LANES}I")
         self._sets: Final[dict[int, list[int]]] = {at: self._sums(at) for at in (24, 61, 70, 83, 92)}
         self._scaled: Final[dict[int, int]] = {}
-        self._mine: Final[list[int]] = [self.column(code, 0, 216) for code in range(CODES)]
-        self._theirs: Final[list[int]] = [self.column(code, 37, 219) for code in range(CODES)]
+        self._columns: Final[dict[int, int]] = {}
         self._spots: Final[dict[int, Spot]] = {}
         self._settings: Final[dict[int, Setting]] = {}
 
@@ -139,8 +138,15 @@ class Net:
             self._scaled[key] = known
         return known
 
-    def column(self, code: int, first: int, scalar: int) -> int:
+    def _column(self, code: int, first: int, scalar: int) -> int:
         """What depends on one expedition alone; its scalars are sum / 20 and worth / 40."""
+        key = code * 64 + first
+        known = self._columns.get(key)
+        if known is None:
+            known = self._columns[key] = self._sum_up(code, first, scalar)
+        return known
+
+    def _sum_up(self, code: int, first: int, scalar: int) -> int:
         rows = self._rows
         total = rows[first + (code & 3)] + rows[first + 4 + TOP[code]] + rows[first + 15 + min(8, len(CARDS[code]))]
         return total + self._scale(scalar, SUM[code >> 2], 20) + self._scale(scalar + 1, WORTH[code], 40)
@@ -184,8 +190,8 @@ class Net:
         unseen = NUMBERS & ~(held | (mine | theirs | pile) >> 2)
         gone = (hand & 3) + (mine & 3) + (theirs & 3) + (pile & 3)
         total = (
-            self._mine[mine]
-            + self._theirs[theirs]
+            self._column(mine, 0, 216)
+            + self._column(theirs, 37, 219)
             + sets[24][good]
             + rows[33 + wagers]
             + rows[193 + min(8, SIZE[good] + wagers)]
@@ -268,7 +274,7 @@ def load_net(file: Path = WEIGHTS, kept: int = KEPT) -> Net:
     data = json.loads(file.read_text(encoding="utf-8"))
     try:
         right = len(data["W"]) == INPUTS and len(data["L"]) == INPUTS and len(data["b"]) == len(data["o"]) == HIDDEN
-        right = right and data["scale"] == 4096 and all([len(row) == HIDDEN for row in data["W"]])
+        right = right and data["scale"] == 4096 and all(len(row) == HIDDEN for row in data["W"])
         if right:
             return Net(data, kept)
     except (KeyError, TypeError) as fault:

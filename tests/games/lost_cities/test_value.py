@@ -39,9 +39,9 @@ def by_hand(state, turn):
     if turn.draw is FROM_PILE:
         if len(after.deck) == 1:
             return (after.table_score(seat) - after.table_score(1 - seat)) / POINTS
-        return plain.value(after, seat, 1)
+        return plain.value(after, seat, True)
     RULES.apply(after, seat, turn.draw)
-    return plain.value(after, seat, 0)
+    return plain.value(after, seat, False)
 
 
 @pytest.mark.parametrize("seed", range(3))
