@@ -49,7 +49,14 @@ setup(
     package_dir={"boardroom.assets": "assets", "boardroom.locales": "locales"},
     package_data={
         "boardroom": ["games/*/*.json"],
-        "boardroom.assets": ["*/*.webp", "*/baked.json", "*/icons/*", "fonts/*.woff2", "fonts/licences/*", "sounds/*.ogg"],
+        "boardroom.assets": [
+            "*/*.webp",
+            "*/baked.json",
+            "*/icons/*",
+            "fonts/*.woff2",
+            "fonts/licences/*",
+            "sounds/*.ogg",
+        ],
         "boardroom.locales": ["*/LC_MESSAGES/*.po"],
     },
     ext_modules=compiled(),

@@ -72,7 +72,9 @@ def _entry(
     if many:
         entry.msgid_plural = many
         kept = old.msgstr_plural if old is not None and old.msgid_plural == many else {}
-        entry.msgstr_plural = {0: one, 1: many} if english else {0: typeset(kept.get(0, "")), 1: typeset(kept.get(1, ""))}
+        entry.msgstr_plural = (
+            {0: one, 1: many} if english else {0: typeset(kept.get(0, "")), 1: typeset(kept.get(1, ""))}
+        )
     else:
         entry.msgstr = one if english else typeset(old.msgstr if old is not None else "")
     return entry

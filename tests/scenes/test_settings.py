@@ -119,7 +119,7 @@ def test_the_folder_of_the_games(pilot, scene, monkeypatch):
 
 
 def test_a_system_that_opens_no_folders(monkeypatch, tmp_path):
-    def missing(*args, **kwargs):
+    def missing(*_args, **_kwargs):
         raise FileNotFoundError("xdg-open")
 
     monkeypatch.setattr(screen.subprocess, "Popen", missing)

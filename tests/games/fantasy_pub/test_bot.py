@@ -100,7 +100,7 @@ def test_weights_have_their_lengths_and_damage_is_noticed():
 @pytest.mark.parametrize("text", ["", "{}", '{"seats": {"3": []}}', '{"seats": {"3": {"order": [0]}}}'])
 def test_damaged_weights_are_told_and_the_rule_of_thumb_plays(monkeypatch, tmp_path, caplog, text):
     (tmp_path / "value.json").write_text(text, encoding="utf-8")
-    monkeypatch.setattr(weights_module, "files", lambda package: tmp_path)
+    monkeypatch.setattr(weights_module, "files", lambda _package: tmp_path)
     assert weights_module.weights.__wrapped__(3) is None
     assert len(caplog.messages) == 1
     monkeypatch.setattr(bot, "value_of", lambda seats: None)
