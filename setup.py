@@ -52,6 +52,7 @@ setup(
         "boardroom.assets": [
             "*/*.webp",
             "*/baked.json",
+            "*/clear.json",
             "*/icons/*",
             "fonts/*.woff2",
             "fonts/licences/*",

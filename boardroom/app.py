@@ -187,6 +187,7 @@ class App:
 
     def canvas(self, surface: pygame.Surface) -> Canvas:
         """A canvas at the reader's text size; in a small window text is raised to stay legible."""
+        self.services.art.clear = self.services.settings.now.palette == "clear"
         plain = Canvas(surface, self.services.art, self.services.letters)
         plain.zoom = max(self.services.settings.now.text_size / 100, min(1.25, LEGIBLE_SCALE / plain.frame.scale))
         return plain

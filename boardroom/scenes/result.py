@@ -73,7 +73,12 @@ class ResultScene(Screen):
         return [self._sheet, self._home, self._table, self._review, self._rematch]
 
     def _spoken(self) -> str:
-        return "\n".join(" ".join((row.label, *row.values)) for row in self._rows)
+        """The count for the ear: every number after the name of the player whose it is."""
+        return "\n".join(", ".join((row.label, *self._owned(row))) for row in self._rows)
+
+    def _owned(self, row: SheetRow) -> list[str]:
+        names = self.match.table.desk.names
+        return [f"{name} {value}" for name, value in zip(names, row.values, strict=False) if value]
 
     # ---------------------------------------------------------------- time
     def update(self, dt: float) -> None:

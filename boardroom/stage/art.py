@@ -1,7 +1,8 @@
 """Baked pictures at the size they are wanted, kept while memory allows.
 
 Every surface handed out has premultiplied alpha: blit it with BLEND_PREMULTIPLIED.
-`assets/<slug>/baked.json` names for each part its size in design units.
+`assets/<slug>/baked.json` names for each part its size in design units; `clear.json`, where there is one,
+what darkens parts in the clear palette, so that suits and owners differ in lightness where hues do not help.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import json
 from collections import OrderedDict
 from collections.abc import Mapping
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -31,11 +33,13 @@ class Part(NamedTuple):
 
 
 class Art:
-    """All pictures of the program, by game slug and part name."""
+    """All pictures of the program, by game slug and part name; `clear` has them wear the clear palette."""
 
     def __init__(self, folder: Path) -> None:
+        self.clear = False
         self._folder = folder
         self._index: dict[str, dict[str, Part]] = {}
+        self._tints: dict[str, dict[str, str]] = {}
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._bytes = 0
 
@@ -54,9 +58,18 @@ class Art:
             raise KeyError(f"no baked picture {slug}/{name}")
         return found
 
+    def tint(self, slug: str, name: str) -> str | None:
+        """What darkens a part now."""
+        if not self.clear:
+            return None
+        if slug not in self._tints:
+            self._tints[slug] = self._read_tints(slug)
+        return self._tints[slug].get(name)
+
     # ---------------------------------------------------------- pictures
     def image(self, slug: str, name: str, size: tuple[int, int], tint: str | None = None) -> pygame.Surface:
-        """A part at a size in pixels, multiplied by a colour if one is given."""
+        """A part at a size in pixels, multiplied by a colour if one is given or the clear palette has one."""
+        tint = tint or self.tint(slug, name)
         key = (slug, name, size, tint)
         return self._cached(key) or self._keep(key, self._scaled(slug, name, size, tint))
 
@@ -72,11 +85,11 @@ class Art:
 
     def composed(self, key: tuple[object, ...]) -> pygame.Surface | None:
         """A surface that somebody else put together and kept here."""
-        return self._cached(key)
+        return self._cached((self.clear, key))
 
     def keep(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
         """Keep a surface put together elsewhere under the same budget."""
-        return self._keep(key, surface)
+        return self._keep((self.clear, key), surface)
 
     def forget(self) -> None:
         """Drop every scaled picture: after a resize nothing of the old size is wanted."""
@@ -84,6 +97,14 @@ class Art:
         self._bytes = 0
 
     # ------------------------------------------------------------ inside
+    def _read_tints(self, slug: str) -> dict[str, str]:
+        """The clear palette's colour of each part that has one."""
+        file = self._folder / slug / "clear.json"
+        if not file.is_file():
+            return {}
+        rules: dict[str, str] = json.loads(file.read_text(encoding="utf-8"))
+        return {name: tint for name in self.parts(slug) for rule, tint in rules.items() if fnmatchcase(name, rule)}
+
     def _cached(self, key: tuple[object, ...]) -> pygame.Surface | None:
         found = self._kept.get(key)
         if found is not None:
