@@ -1,6 +1,9 @@
 """The command line: what it prints, what it refuses, and with which exit code."""
 
 import json
+import os
+import subprocess
+import sys
 
 import pytest
 
@@ -55,13 +58,15 @@ def test_wrong_input_gets_one_sentence_and_exit_code_2(arguments, word, capsys):
     assert "Traceback" not in err
 
 
-def test_no_display_is_said_in_one_sentence(monkeypatch, capsys):
-    monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
-    monkeypatch.delenv("DISPLAY", raising=False)
-    assert main([]) == 2
-    err = capsys.readouterr().err
-    assert "no display" in err
-    assert "boardroom demo lost_cities --out pictures" in err
+def test_no_display_is_said_in_one_sentence(home):
+    """In a process of its own: SDL keeps the display that an earlier test opened."""
+    environment = {**os.environ, "SDL_VIDEODRIVER": "x11", "DISPLAY": ":9876"}
+    command = [sys.executable, "-m", "boardroom"]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert "no display" in done.stderr
+    assert "boardroom demo lost_cities --out pictures" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_arena_prints_one_object(capsys):
