@@ -146,6 +146,7 @@ class MatchScene(Scene):
         self._make_panel()
         self._tell(self.chronicle.moments, anew=True)
         self.hand.refresh()
+        self._enable(self.hand.seat)
         self._layers.forget()
 
     def resume(self) -> None:
@@ -238,11 +239,15 @@ class MatchScene(Scene):
         told = self.log.lines
         if seat is not None and told and told[-1].seat != seat:
             self.services.sound.play("bell")
+        self._enable(seat)
+        self.dirty = True
+
+    def _enable(self, seat: int | None) -> None:
+        """What can be pressed while that seat decides."""
         refusal = self.sitting.undo_refusal()
         self.buttons[0].enabled = refusal is None or refusal.revealed
         self.buttons[1].enabled = seat is not None
         self._fill_ring()
-        self.dirty = True
 
     def _moves(self, seat: int) -> Sequence[Any]:
         """What a seat may do now."""

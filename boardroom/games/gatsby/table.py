@@ -69,8 +69,8 @@ class GatsbyTable(Table):
     def spots(self, view: View) -> dict[str, Spot]:
         """Cells, spaces, actions, slots, plates, and the buttons of the shelf; kept while the view stays."""
         of, words = self._spots_of
-        if of is not view or words != self.t("Cabaret"):
-            self._spots, self._spots_of = self._all_spots(view), (view, self.t("Cabaret"))
+        if of is not view or words != self.t("Racetrack"):
+            self._spots, self._spots_of = self._all_spots(view), (view, self.t("Racetrack"))
         return self._spots
 
     def _all_spots(self, view: View) -> dict[str, Spot]:
