@@ -6,10 +6,11 @@ from random import Random
 import pytest
 
 from boardroom.games import GAMES
+from boardroom.scenes import ways
 from boardroom.scenes.curtain import CurtainScene
 from boardroom.scenes.result import ResultScene
 
-BESIDE = {"Undo", "Hint", "Rules", "Menu", "Annuler", "Indice", "Règles"}
+BESIDE = {"Undo", "Hint", "Rules", "Menu", "Leave the lesson", "Back"}
 
 
 def can(node, action):
@@ -61,6 +62,21 @@ def test_a_whole_game(pilot, slug):
     winners = [scene.sitting.seats[seat].name for seat in scene.sitting.match.winners]
     assert any(winners[0] in name for name in spoken(pilot))
     assert sum(entry.seat == 0 for entry in scene.sitting.match.log) > 5
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_lesson(pilot, slug):
+    pilot.app.services.settings.now.speed = "off"
+    ways.open_lesson(pilot.app.services, slug)
+    pilot.advance(0.2)
+    lesson, rng, told = pilot.top, Random(1), set()
+    for _ in range(400):
+        if pilot.top is not lesson:
+            break
+        told.add(next(node.name for node in pilot.app.describe().walk() if node.role == "status"))
+        step(pilot, rng)
+    assert "Back to the set-up" in spoken(pilot)
+    assert len(told) >= len(lesson.lesson.steps)
 
 
 def test_two_people_hand_over_by_ear(pilot):
