@@ -1,4 +1,7 @@
-"""A match played by nothing but what AT-SPI says: found by role and name, done by action."""
+"""A match played by nothing but what AT-SPI says: found by role and name, done by action.
+
+BOARDROOM_LONG=1 plays three games of Lost Cities, and each of the other games to its end.
+"""
 
 import json
 import os
@@ -17,24 +20,21 @@ from tests.e2e.window import ABLE, Screen, Window, running_game, wait_until
 SYSTEM_PYTHON = "/usr/bin/python3"
 BINDINGS = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi"
 LAUNCHER = (Path("/usr/libexec/at-spi-bus-launcher"), Path("/usr/lib/at-spi2-core/at-spi-bus-launcher"))
-MATCH = 3 if os.environ.get("BOARDROOM_LONG") else 1
-"""How many games the match has."""
+LONG = bool(os.environ.get("BOARDROOM_LONG"))
+PLAYED = tuple(GAMES) if LONG else ("lost_cities",)
 BESIDE = ("Undo", "Hint", "Rules", "Menu")
 BUTTONS = ("push button", "button", "toggle button")
+PLAYERS = [
+    {"kind": "person", "name": "Camille", "level": None},
+    {"kind": "computer", "name": "Computer", "level": "novice"},
+]
+OPTIONS = {"lost_cities": {"games": 3 if LONG else 1}}
 SETTINGS = {
     "speed": "off",
     "language": "en",
     "volume": 70,
     "lessons": dict.fromkeys(GAMES, 999),
-    "setups": {
-        "lost_cities": {
-            "players": [
-                {"kind": "person", "name": "Camille", "level": None},
-                {"kind": "computer", "name": "Computer", "level": "novice"},
-            ],
-            "options": {"games": MATCH},
-        }
-    },
+    "setups": {slug: {"players": PLAYERS, "options": OPTIONS.get(slug, {})} for slug in PLAYED},
 }
 
 
@@ -138,7 +138,6 @@ class Player:
     def __init__(self, ear):
         self.ear = ear
         self.rng = Random(4)
-        self.picks = 0
 
     def over(self):
         """The dialog that tells who won, once it is there; else one more pick."""
@@ -147,28 +146,26 @@ class Player:
         if told:
             return told[0]
         numbers = [n for n, node in enumerate(nodes) if can(node) and node["name"] not in BESIDE]
-        pressed = any("pressed" in node["states"] for node in nodes)
-        numbers = [n for n in numbers if "pressed" not in nodes[n]["states"]]
+        numbers = [n for n in numbers if "pressed" not in nodes[n]["states"]] or numbers
         piles = [n for n in numbers if nodes[n]["name"].startswith("Draw pile")]
         if numbers:
             self.ear.ask("click", self.rng.choice(piles or numbers))
-            self.picks += not pressed
         return None
 
 
-def test_a_match_is_played_by_ear_alone(ear, home):
-    ear.click("Lost Cities")
+@pytest.mark.parametrize("slug", PLAYED)
+def test_a_match_is_played_by_ear_alone(ear, home, slug):
+    ear.click(GAMES[slug].title)
     ear.click("Play")
-    player = Player(ear)
-    told = wait_until(player.over, limit=600)
+    told = wait_until(Player(ear).over, limit=1200)
     assert "wins" in told
     save = running_game(home)
-    assert save.winners is not None
-    assert sum(entry.seat == 0 for entry in save.log) >= 20 * MATCH
+    assert save.game == slug and save.winners is not None
+    assert sum(entry.seat == 0 for entry in save.log) >= 8
     heard = ear.ask("heard")
-    assert sum(line.startswith(("Camille: Plays", "Camille: Discards")) for line in heard) >= 10
-    assert any(line.startswith("Computer: ") for line in heard)
-    assert any(line.startswith("Your turn, Camille") for line in heard)
+    assert sum(line.startswith("Camille: ") for line in heard) >= 5
+    assert sum(line.startswith("Computer: ") for line in heard) >= 5
+    assert len(set(heard)) >= 15
     ear.click("Home")
     ear.find("Gatsby")
 

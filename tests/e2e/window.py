@@ -95,7 +95,8 @@ class Window:
 
     def key(self, name, times=1):
         """A key by its X name."""
-        self._xdotool("key", "--delay", "25", *[name] * times)
+        if times:
+            self._xdotool("key", "--delay", "25", *[name] * times)
 
     def kill(self):
         """As a power cut would."""
@@ -138,6 +139,12 @@ class Twin:
         scene.show.skip()
         self.pilot.advance(0.1)
         return scene
+
+    def focus(self, spot):
+        """Give the keyboard's focus to that spot, as the window's table has it; None is nowhere."""
+        ring = self.pilot.top._ring
+        found = (item for item in ring.items if spot is not None and getattr(item, "spot", None) == spot)
+        ring.focused = next(found, None)
 
     def close(self):
         self.pilot.close()
