@@ -14,7 +14,8 @@ from setuptools import Extension, find_packages, setup
 HOT = {
     "lost_cities": ("cards", "moves", "state", "rules", "view", "quick", "turns", "value", "bot"),
     "jekyll_hyde": (
-        "cards", "moves", "state", "rules", "view", "world", "lookup", "sample", "endgame", "exchange", "tree", "bot",
+        "cards", "moves", "state", "rules", "view", "lookup", "scale", "world", "sample", "endgame", "exchange", "tree",
+        "bot",
     ),
     "fantasy_pub": (
         "cards", "moves", "pub", "legal", "play", "rules", "view", "thumb", "weights", "value", "search", "bot",
