@@ -256,7 +256,7 @@ class Tour:
         match, rng = scene.sitting.match, Random(self.seed)
         half = self._length(game) // 2
         count = 0
-        while match.to_act and (count < half or match.to_act[0] != scene.viewer):
+        while match.to_act and (count < half or not self._can_drag(scene)):
             seat = match.to_act[0]
             scene.sitting.decide(seat, game.bot.quick(match.view(seat), match.legal_moves(seat), rng))
             count += 1
@@ -264,6 +264,15 @@ class Tour:
         scene.show.skip()
         self.wait(0.5)
         return scene
+
+    def _can_drag(self, scene: MatchScene) -> bool:
+        """Whether the person is to decide and some move begins with a piece."""
+        match, seat = scene.sitting.match, scene.viewer
+        if seat is None or seat not in match.to_act:
+            return False
+        view = match.view(seat)
+        places = scene.table.arrange(view)
+        return any(scene.table.paths(view, move)[0][0] in places for move in match.legal_moves(seat))
 
     def drag_on(self, scene: MatchScene, step: int) -> None:
         """Take a piece if none is held, and move it a little."""
