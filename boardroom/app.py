@@ -175,7 +175,7 @@ class App:
         surface = self.window.get_surface()
         if surface.get_size() != self._size:
             self._size = surface.get_size()
-            self.services.art.forget()
+            self.services.art.forget(self._size)
             self._retext()
         canvas = self.canvas(surface)
         if canvas.zoom != self._zoom:

@@ -16,8 +16,11 @@ from typing import Any, NamedTuple
 
 import pygame
 
-BUDGET = 72 * 1024 * 1024
-"""Bytes of scaled pictures kept."""
+LEAST_BUDGET = 32 * 1024 * 1024
+"""Bytes of scaled pictures kept at least."""
+
+WINDOWS = 5
+"""How many pictures of the window's size the budget holds."""
 
 ROOM = "room"
 
@@ -42,6 +45,7 @@ class Art:
         self._tints: dict[str, dict[str, str]] = {}
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._bytes = 0
+        self._budget = LEAST_BUDGET
 
     # ------------------------------------------------------------- index
     def parts(self, slug: str) -> dict[str, Part]:
@@ -91,8 +95,9 @@ class Art:
         """Keep a surface put together elsewhere under the same budget."""
         return self._keep((self.clear, key), surface)
 
-    def forget(self) -> None:
-        """Drop every scaled picture: after a resize nothing of the old size is wanted."""
+    def forget(self, window: tuple[int, int]) -> None:
+        """Drop every scaled picture: after a resize to that many pixels nothing of the old size is wanted."""
+        self._budget = max(LEAST_BUDGET, WINDOWS * 4 * window[0] * window[1])
         self._kept.clear()
         self._bytes = 0
 
@@ -114,7 +119,7 @@ class Art:
     def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
         self._kept[key] = surface
         self._bytes += _weight(surface)
-        while self._bytes > BUDGET and len(self._kept) > 1:
+        while self._bytes > self._budget and len(self._kept) > 1:
             _, old = self._kept.popitem(last=False)
             self._bytes -= _weight(old)
         return surface

@@ -15,7 +15,7 @@ from tests.pilot import Pilot
 class KeptArt(Art):
     """Pictures that outlive an app, so that not every test reads them anew."""
 
-    def forget(self):
+    def forget(self, window):
         pass
 
 
