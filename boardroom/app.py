@@ -235,8 +235,8 @@ class App:
             self.give(found)
 
     def give(self, event: Event) -> None:
-        """An input event in the room's terms to whoever uses it first."""
-        if self.toasts.handle(event):
+        """An input event in the room's terms to whoever uses it first; a second click on Play starts nothing."""
+        if self.toasts.handle(event) or self.stack.changing:
             return
         top = self.stack.top
         if top is not None and top.handle(event):
@@ -257,7 +257,7 @@ class App:
     def _obey(self) -> None:
         """Do what screen readers asked for since the last frame."""
         for action, deed in self.reader.deeds(self.describe):
-            if self.stack.top is not None:
+            if self.stack.top is not None and not self.stack.changing:
                 self.stack.top.obey(action, deed)
 
     def _tell(self, drawn: bool) -> None:

@@ -418,6 +418,19 @@ def test_events_that_mean_nothing_change_nothing(pilot, kind):
     assert words(pilot) == before
 
 
+def test_two_clicks_on_play_start_one_game(pilot):
+    ways.open_new(pilot.app.services, "lost_cities")
+    pilot.settle()
+    rect = pilot.widget("Play").rect
+    place = pilot._frame().point(rect.cx, rect.cy)
+    pilot.point(rect.cx, rect.cy)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) * 2:
+        pygame.event.post(pygame.event.Event(kind, pos=place, button=1, touch=False))
+    pilot.advance(0.2)
+    assert isinstance(pilot.top, MatchScene)
+    assert len(pilot.app.services.store.unfinished()) == 1
+
+
 # ----------------------------------------------------------------- two copies
 COPY = textwrap.dedent("""
     import sys

@@ -123,6 +123,11 @@ class SceneStack:
         """Close everything and open these instead."""
         self._waiting.append(lambda: self._replace(scenes))
 
+    @property
+    def changing(self) -> bool:
+        """Whether the top scene is about to be covered or gone: input is no longer for it."""
+        return bool(self._waiting)
+
     def settle(self) -> bool:
         """Carry out what was asked since the last frame; whether anything was."""
         waiting, self._waiting = self._waiting, []
