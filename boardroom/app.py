@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Callable
 from dataclasses import replace
 from time import monotonic
@@ -48,6 +49,10 @@ REDRAW = (
     pygame.RENDER_TARGETS_RESET,
     pygame.RENDER_DEVICE_RESET,
 )
+
+
+UNSEEN = ("offscreen", "dummy", "evdev")
+"""Drivers that SDL falls back to where there is no display."""
 
 
 class NoDisplay(Exception):
@@ -108,6 +113,9 @@ class App:
             pygame.display.init()
         except pygame.error as fault:
             raise NoDisplay(str(fault)) from None
+        if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+            pygame.display.quit()
+            raise NoDisplay("only a driver without a screen was found")
         pygame.font.init()
         pygame.key.set_repeat(400, 60)
 
