@@ -1,5 +1,5 @@
 ; The Windows installer of a frozen build, for one user, in English and French.
-;     makensis -DVERSION=0.1.0 -DPAYLOAD=..\..\dist\boardroom -DOUT=..\..\dist\Boardroom-0.1.0-setup.exe boardroom.nsi
+;     packaging/windows/setup.sh
 
 Unicode true
 Target amd64-unicode
