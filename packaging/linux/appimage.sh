@@ -17,5 +17,6 @@ if [ "${1:-}" = --dir ]; then
 fi
 command -v appimagetool > /dev/null || { echo "appimagetool is needed" >&2; exit 2; }
 image=$out/Boardroom-$version-$(uname -m).AppImage
-ARCH=$(uname -m) VERSION=$version appimagetool --no-appstream "$appdir" "$image"
+ARCH=$(uname -m) VERSION=$version appimagetool --no-appstream --comp zstd \
+  --mksquashfs-opt -Xcompression-level --mksquashfs-opt 22 --mksquashfs-opt -b --mksquashfs-opt 1M "$appdir" "$image"
 echo "$image"
