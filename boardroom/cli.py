@@ -234,7 +234,7 @@ def _terms(options: argparse.Namespace) -> Any:
     if unknown:
         raise Refusal(f"there is no player “{unknown[0]}”; the players are {', '.join(arena.PLAYERS)}.")
     if len(players) not in rules.seats:
-        raise Refusal(f"{options.game} is for {rules.seats[0]} to {rules.seats[-1]} players, not {len(players)}.")
+        raise Refusal(f"{options.game} is for {_span(rules.seats)} players, not {len(players)}.")
     chosen = dict(_pair(text) for text in options.option)
     try:
         rules.options.model_validate(chosen)
@@ -309,6 +309,10 @@ def _record(path: Path) -> Any:
         raise Refusal(f"{path} cannot be read: {fault.strerror}.") from None
     except BadSave as fault:
         raise Refusal(f"{path} cannot be opened: {fault}.") from None
+
+
+def _span(seats: range) -> str:
+    return str(seats[0]) if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"
 
 
 def _log(options: argparse.Namespace) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from importlib.resources import files
 from typing import Any, Final
 
@@ -41,6 +42,8 @@ from boardroom.games.gatsby.state import (
     near_cells,
     next_cells,
 )
+
+log: Final = logging.getLogger(__name__)
 
 WON: Final[float] = 100.0
 """The log odds of a game won."""
@@ -181,12 +184,13 @@ def _lead(length: int, own: int, other: int) -> float:
 
 
 def learned() -> Weights | None:
-    """The weights of `value.json`; None if the file is missing or damaged."""
+    """The weights of `value.json`; None, said once, if the file is missing or damaged."""
     try:
         text = files("boardroom.games.gatsby").joinpath("value.json").read_text(encoding="utf-8")
         table = json.loads(text)
         return Weights({name: _flat(table[name], shape) for name, shape in SHAPES.items()})
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError) as fault:
+        log.warning("the weights of Gatsby can't be read, hand-written ones play instead: %r", fault)
         return None
 
 

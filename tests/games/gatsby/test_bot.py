@@ -62,10 +62,11 @@ def test_a_game_won_is_worth_most():
 
 
 @pytest.mark.parametrize("damage", ["{", '{"path": 3}', "[]", '{"path": [["x"]]}'])
-def test_damaged_weights_leave_the_hand_written_ones(monkeypatch, tmp_path, damage):
+def test_damaged_weights_leave_the_hand_written_ones_and_it_is_said(monkeypatch, tmp_path, caplog, damage):
     (tmp_path / "value.json").write_text(damage, encoding="utf-8")
     monkeypatch.setattr(value, "files", lambda _: tmp_path)
     assert learned() is None
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
     bot.best_weights.cache_clear()
     assert bot.best_weights().path == by_hand().path
     bot.best_weights.cache_clear()
