@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -12,6 +13,9 @@ from boardroom.stage.theme import FACES
 KEPT = 1500
 """Rendered lines kept."""
 
+FONTS = 96
+"""Fonts kept, one a face and size: a table needs some forty, a window that is pulled larger new ones all the time."""
+
 LEADING = 1.28
 
 
@@ -20,7 +24,9 @@ class Lettering:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._fonts: dict[tuple[str, str, int], pygame.font.Font | None] = {}
+        self._files: dict[str, bytes | None] = {}
+        """Font files read once: a font that is opened by its path holds the file open for as long as it lives."""
+        self._fonts: OrderedDict[tuple[str, str, int], pygame.font.Font | None] = OrderedDict()
         self._lines: OrderedDict[tuple[str, str, int, str], pygame.Surface] = OrderedDict()
         self._widths: dict[tuple[str, str, int], int] = {}
 
@@ -104,16 +110,27 @@ class Lettering:
         return second if second.metrics(letter)[0] is not None else first
 
     def _second(self, face: str, px: int) -> pygame.font.Font | None:
-        key = (face, "latin-ext", px)
-        if key not in self._fonts:
-            path = self._folder / f"{FACES[face].format('latin-ext')}.woff2"
-            self._fonts[key] = pygame.font.Font(path, px) if path.is_file() else None
-        return self._fonts[key]
+        return self._kept(face, "latin-ext", px)
 
     def _font(self, face: str, subset: str, px: int) -> pygame.font.Font:
-        key = (face, subset, max(px, 4))
-        font = self._fonts.get(key)
+        font = self._kept(face, subset, max(px, 4))
         if font is None:
-            path = self._folder / f"{FACES[face].format(subset)}.woff2"
-            font = self._fonts[key] = pygame.font.Font(path, max(px, 4))
+            raise FileNotFoundError(f"no font {FACES[face].format(subset)} in {self._folder}")
         return font
+
+    def _kept(self, face: str, subset: str, px: int) -> pygame.font.Font | None:
+        """A font, out of those kept if it is there; None if there is no such file."""
+        key = (face, subset, px)
+        if key not in self._fonts:
+            data = self._file(FACES[face].format(subset))
+            self._fonts[key] = None if data is None else pygame.font.Font(BytesIO(data), px)
+            if len(self._fonts) > FONTS:
+                self._fonts.popitem(last=False)
+        self._fonts.move_to_end(key)
+        return self._fonts[key]
+
+    def _file(self, name: str) -> bytes | None:
+        if name not in self._files:
+            path = self._folder / f"{name}.woff2"
+            self._files[name] = path.read_bytes() if path.is_file() else None
+        return self._files[name]
