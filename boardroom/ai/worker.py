@@ -5,10 +5,11 @@ A job goes over as (slug, seat, view, level, seed), the answer comes back as not
 
 from __future__ import annotations
 
+import json
 import logging
-import multiprocessing
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from ctypes import c_long
 from functools import partial
 from multiprocessing.connection import Connection
@@ -19,6 +20,7 @@ from typing import Any, NamedTuple
 
 from boardroom import paths
 from boardroom.ai.levels import STRENGTHS, WORST_SECONDS
+from boardroom.ai.mind import Mind
 from boardroom.ai.search import Clock
 from boardroom.core.game import Game
 from boardroom.i18n import Text
@@ -29,9 +31,14 @@ Find = Callable[[str], Game]
 """A game by its slug; a function that a new process can import."""
 
 GRACE_SECONDS = 1.2
-"""How much later than its budget an answer may come: the process may be busy starting."""
-
+"""How much later than its budget an answer may come."""
+START_SECONDS = 30.0
+"""How long a process may take to start; meanwhile the quick moves play."""
+AGAIN_SECONDS = 0.6
+"""A question is put to a new process only if so much time is left."""
 TRIES = 2
+READY = "ready"
+"""What a process says once it has started."""
 
 
 class Job(NamedTuple):
@@ -69,6 +76,7 @@ class Ticket:
         self.failed = False
         self.dropped = False
         self.tries = 0
+        self.end = 0.0
 
     @property
     def settled(self) -> bool:
@@ -79,7 +87,8 @@ class Ticket:
 class Worker:
     """Puts jobs to the process one after the other. Poll it often; it never waits.
 
-    `find` gives a game by slug, here and in the process; `language` is asked for that of reasons.
+    `find` gives a game by slug, here and in the process; `language` is asked for that of reasons. No question
+    stays open longer than WORST_SECONDS, whatever becomes of the process.
     """
 
     def __init__(
@@ -88,12 +97,13 @@ class Worker:
         self._find = find
         self._now = now
         self._language = language
-        self._process: Any = None
-        self._line: Connection | None = None
+        self._mind: Mind | None = None
+        self._ready = False
+        self._start_by = 0.0
         self._hurry = RawValue(c_long, 0)
         self._waiting: deque[Ticket] = deque()
         self._running: Ticket | None = None
-        self._deadline = 0.0
+        self._answer_by = 0.0
         self._count = 0
 
     # ---------------------------------------------------------- questions
@@ -121,40 +131,27 @@ class Worker:
 
     def poll(self) -> None:
         """Take in what has come and replace a process that is dead or late."""
-        ticket = self._running
-        if ticket is None:
-            self._next()
-            return
-        if not self._received(ticket) and self._gone():
-            self._failed(ticket, "the process is dead or late")
-        if ticket.settled:
+        self._listen()
+        if self._running is not None and not self._running.settled:
+            self._watch(self._running)
+        if self._running is None or self._running.settled:
             self._running = None
             self._next()
 
     # ------------------------------------------------------------ process
     def start(self) -> None:
         """Start the process if it isn't running."""
-        if self._process is not None and self._process.is_alive():
+        if self._mind is not None and self._mind.alive:
             return
-        context = multiprocessing.get_context("spawn")
-        mine, theirs = context.Pipe()
-        self._process = context.Process(
-            target=serve, args=(theirs, self._hurry, self._find), daemon=True, name="boardroom-mind"
-        )
-        self._process.start()
-        theirs.close()
-        self._line = mine
+        self.stop()
+        self._mind = Mind(serve, self._hurry, self._find)
+        self._start_by = self._now() + START_SECONDS
 
     def stop(self) -> None:
         """End the process; nothing is left running."""
-        if self._process is None:
-            return
-        if self._line is not None:
-            self._line.close()
-        self._process.kill()
-        self._process.join(2)
-        self._process.close()
-        self._process = self._line = None
+        mind, self._mind, self._ready = self._mind, None, False
+        if mind is not None:
+            mind.end()
 
     @property
     def busy(self) -> bool:
@@ -166,64 +163,92 @@ class Worker:
         while self._running is None and self._waiting:
             ticket = self._waiting.popleft()
             if not ticket.dropped:
+                ticket.end = self._now() + WORST_SECONDS
                 self._put(ticket)
 
     def _put(self, ticket: Ticket) -> None:
+        """Give a question to the process, with as much time as it still has."""
         ticket.tries += 1
         self._running = ticket
-        late = 0.0 if self._process is not None else 2 * GRACE_SECONDS
+        left = ticket.end - self._now()
+        if ticket.tries > 1:
+            ticket.job = ticket.job._replace(seconds=min(ticket.job.seconds, left / 4))
+        self._answer_by = self._now() + min(ticket.job.seconds + GRACE_SECONDS, left)
         try:
             self.start()
-            assert self._line is not None
-            self._line.send((self._language(), ticket.job))
-        except (OSError, ValueError) as fault:
+        except OSError as fault:
             self._failed(ticket, str(fault))
-        self._deadline = self._now() + min(ticket.job.seconds + GRACE_SECONDS, WORST_SECONDS) + late
+            return
+        if self._mind is not None:
+            self._mind.tell((self._language(), ticket.job))
 
-    def _received(self, ticket: Ticket) -> bool:
-        """Whether the answer to this ticket (or its failure) was taken in."""
+    def _listen(self) -> None:
+        """Take in all that the process has sent."""
+        while self._mind is not None and (heard := self._mind.heard()) is not None:
+            ticket = self._running
+            if heard == READY:
+                self._ready = True
+            elif isinstance(heard, Exception):
+                self._broken(ticket, repr(heard))
+            elif ticket is not None and not ticket.settled:
+                self._take(ticket, heard)
+
+    def _take(self, ticket: Ticket, heard: Any) -> None:
+        """The answer to this question, if it is one."""
         try:
-            while self._line is not None and self._line.poll():
-                number, answer = self._line.recv()
-                if number != ticket.job.number:
-                    continue
-                if answer.notation is None:
-                    self._failed(ticket, answer.reason)
-                else:
-                    ticket.notation, ticket.reason, ticket.rates = answer
-                return True
-        except Exception as fault:  # whatever a broken process sent
-            self._failed(ticket, repr(fault))
-            return True
-        return False
+            number, notation, reason, rates = heard
+            answer = Answer(notation and str(notation), str(reason), tuple([float(rate) for rate in rates]))
+        except (TypeError, ValueError, OverflowError) as fault:
+            self._broken(ticket, repr(fault))
+            return
+        if number != ticket.job.number:
+            return
+        if answer.notation is None:
+            self._failed(ticket, answer.reason)
+        else:
+            ticket.notation, ticket.reason, ticket.rates = answer
 
-    def _gone(self) -> bool:
-        return self._process is None or not self._process.is_alive() or self._now() > self._deadline
+    def _watch(self, ticket: Ticket) -> None:
+        """A process that is dead, or no longer answers, is replaced; one that still starts may take its time."""
+        now = self._now()
+        if self._mind is None or not self._mind.alive:
+            self._broken(ticket, "the process is dead")
+        elif now > (self._answer_by if self._ready else self._start_by):
+            self._broken(ticket, "the process is late")
+        elif now > ticket.end:
+            self.hurry()
+            ticket.failed = True
+
+    def _broken(self, ticket: Ticket | None, why: str) -> None:
+        """The process is of no use any more."""
+        self.stop()
+        if ticket is not None and not ticket.settled:
+            self._failed(ticket, why)
 
     def _failed(self, ticket: Ticket, why: str) -> None:
+        """Put the question again while there is time; if not, have a process ready for the next one."""
         log.warning("computer player: %s (try %d)", why, ticket.tries)
-        self.stop()
-        if ticket.tries >= TRIES or ticket.dropped:
-            ticket.failed = True
-        else:
+        if ticket.tries < TRIES and not ticket.dropped and self._now() < ticket.end - AGAIN_SECONDS:
             self._put(ticket)
+            return
+        ticket.failed = True
+        with suppress(OSError):
+            self.start()
 
 
 def serve(line: Connection, hurry: Any, find: Find) -> None:
     """The process itself: answer jobs until the line is closed."""
-    while True:
-        try:
+    try:
+        line.send_bytes(json.dumps(READY).encode())
+        while True:
             language, job = line.recv()
-        except (EOFError, OSError, KeyboardInterrupt):
-            return
-        try:
-            answer = thought(find(job.slug), job, language, partial(_hurried, hurry, job.number))
-        except Exception as fault:
-            answer = Answer(None, repr(fault))
-        try:
-            line.send((job.number, answer))
-        except OSError:
-            return
+            try:
+                answer = thought(find(job.slug), job, language, partial(_hurried, hurry, job.number))
+            except Exception as fault:
+                answer = Answer(None, repr(fault))
+            line.send_bytes(json.dumps([job.number, *answer]).encode())
+    except (EOFError, OSError, KeyboardInterrupt):
+        return
 
 
 def thought(game: Game, job: Job, language: str, stop: Callable[[], bool]) -> Answer:

@@ -1,15 +1,23 @@
 """The computer's process: time kept, hurried, replaced when it dies or talks nonsense."""
 
+import os
+import signal
 import time
 from random import Random
 
 import pytest
 
-from boardroom.ai.worker import Computer, Job, Worker, thought
+from boardroom.ai.levels import STRENGTHS, WORST_SECONDS
+from boardroom.ai.worker import GRACE_SECONDS, Computer, Job, Worker, thought
 from boardroom.core.match import Match
 from boardroom.games import GAMES, find
 
-LIMIT_S = 20.0
+LIMIT_S = 30.0
+
+
+def patient():
+    """A clock so slow that no load on the machine makes a process late."""
+    return time.monotonic() / LIMIT_S
 
 
 @pytest.fixture
@@ -19,7 +27,7 @@ def match():
 
 @pytest.fixture
 def worker():
-    worker = Worker(find)
+    worker = Worker(find, patient)
     yield worker
     worker.stop()
 
@@ -51,7 +59,7 @@ def test_an_answer_is_a_legal_move(worker, match):
 
 def test_a_killed_process_is_replaced_and_the_question_put_again(worker, match):
     ticket = asked(worker, match)
-    worker._process.kill()
+    worker._mind.process.kill()
     assert wait_for(worker, lambda: ticket.settled)
     assert ticket.notation is not None
     assert ticket.tries == 2
@@ -62,25 +70,52 @@ def test_a_process_that_keeps_dying_fails_and_the_quick_move_is_played(worker, m
     player = Computer(worker, GAMES["lost_cities"], seat, "novice", 1)
     player.ask(view, moves)
     for _ in range(2):
-        worker._process.kill()
-        worker._process.join()
+        worker._mind.process.kill()
+        worker._mind.process.join()
         worker.poll()
     assert player._ticket.failed
     assert player.answer() in moves
 
 
+def frozen(worker):
+    os.kill(worker._mind.process.pid, signal.SIGSTOP)
+    return worker._mind.process.pid
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="nothing can be frozen here")
 def test_a_late_process_is_replaced(match):
     now = [0.0]
     worker = Worker(find, lambda: now[0])
     try:
         ticket = asked(worker, match, "expert")
-        first = worker._process.pid
-        now[0] += 60
-        worker._line.close()
-        worker._line = None
+        assert wait_for(worker, lambda: worker._ready)
+        first = frozen(worker)
+        now[0] += STRENGTHS["expert"].seconds + GRACE_SECONDS + 0.01
         worker.poll()
-        assert worker._process.pid != first
-        assert ticket.tries == 2
+        assert worker._mind.process.pid != first
+        assert (ticket.tries, ticket.settled) == (2, False)
+        now[0] += WORST_SECONDS
+        worker.poll()
+        assert ticket.failed
+    finally:
+        worker.stop()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="nothing can be frozen here")
+def test_one_that_is_slow_to_start_fails_no_later_and_is_not_started_over_and_over(match):
+    now = [0.0]
+    worker = Worker(find, lambda: now[0])
+    try:
+        worker.start()
+        first = frozen(worker)
+        for number in range(1, 4):
+            ticket = asked(worker, match, "expert")
+            now[0] = number * (WORST_SECONDS + 0.01)
+            worker.poll()
+            assert ticket.failed
+        assert worker._mind.process.pid == first
+        os.kill(first, signal.SIGCONT)
+        assert wait_for(worker, lambda: worker._ready)
     finally:
         worker.stop()
 
@@ -111,7 +146,7 @@ def test_a_forced_move_is_played_at_once(worker, match):
 def test_the_process_is_gone_after_stop(match):
     worker = Worker(find)
     asked(worker, match)
-    process = worker._process
+    process = worker._mind.process
     worker.stop()
     with pytest.raises(ValueError, match="closed"):
         process.is_alive()
