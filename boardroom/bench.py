@@ -51,31 +51,16 @@ def rules_of(slug: str) -> dict[str, float]:
 
 
 def _playouts(rules: Any, options: Any) -> tuple[int, int, float]:
+    from boardroom.ai.search import playout
+
     rng = Random(1)
     seats = rules.seats[-1]
     playouts = decisions = 0
     start = time.process_time()
     while time.process_time() - start < PLAYOUT_S or playouts < 5:
-        decisions += playout(rules, seats, options, rng)
+        decisions += playout(rules, rules.new(seats, options), rng)
         playouts += 1
     return playouts, decisions, time.process_time() - start
-
-
-def playout(rules: Any, seats: int, options: Any, rng: Random) -> int:
-    """One uniformly random game; its number of decisions."""
-    state = rules.new(seats, options)
-    count = 0
-    while True:
-        acting = rules.to_act(state)
-        if not acting:
-            return count
-        seat = acting[0]
-        if seat < 0:
-            rules.apply(state, seat, rules.chance(state, rng))
-            continue
-        moves = rules.legal_moves(state, seat)
-        rules.apply(state, seat, moves[int(rng.random() * len(moves))])
-        count += 1
 
 
 def _calls(rules: Any) -> tuple[float, float]:

@@ -23,8 +23,9 @@ for each colour. The inputs x of a colour are 0 or 1 but for ten scalars; by row
 Rows 115 to 192 and 207 are the same for all colours: a *setting*. The rest is a *spot*.
 
 Arithmetic: a row is one Python int of 33 lanes of 32 bits, 32 for the hidden units and one for L,
-so that adding a row is one addition, and relu works on all lanes at once. Spots, settings and the
-value of a spot in a setting are kept: they come back thousands of times within a search.
+so that adding a row is one addition. The lanes of a whole spot or setting are laid out as floats,
+which hold these whole numbers exactly. Spots, settings and the value of a spot in a setting are
+kept: they come back thousands of times within a search.
 """
 
 from __future__ import annotations
@@ -45,8 +46,9 @@ LANES: Final = HIDDEN + 1
 LANE: Final = 32
 FINER: Final = 16
 """Lanes hold weights 16 times finer than the file's 1/4096."""
-SIGN: Final = 30
-"""A lane is biased by this bit, which therefore tells its sign."""
+SIGNS: Final = sum(1 << (LANE * lane + LANE - 1) for lane in range(LANES))
+"""The sign bit of each lane."""
+LAYOUT: Final = Struct(f"<{LANES}i")
 
 DECK: Final = 115
 FITTING: Final = 160
@@ -82,10 +84,10 @@ SIZE: Final = [len(CARDS[code << 2]) for code in range(NUMBERS + 1)]
 class Spot:
     """One colour as one seat sees it: its inputs, and what it adds to the setting."""
 
-    __slots__ = ("dead", "fitting", "others", "started", "sum")
+    __slots__ = ("dead", "fitting", "lanes", "others", "started")
 
-    def __init__(self, total: int, fitting: int, dead: int, started: int, others: int) -> None:
-        self.sum: Final = total
+    def __init__(self, lanes: list[float], fitting: int, dead: int, started: int, others: int) -> None:
+        self.lanes: Final = lanes
         self.fitting: Final = fitting
         self.dead: Final = dead
         self.started: Final = started
@@ -95,10 +97,10 @@ class Spot:
 class Setting:
     """What all colours share, and the values of spots in it."""
 
-    __slots__ = ("sum", "values")
+    __slots__ = ("lanes", "values")
 
-    def __init__(self, total: int) -> None:
-        self.sum: Final = total
+    def __init__(self, lanes: list[float]) -> None:
+        self.lanes: Final = lanes
         self.values: Final[dict[Spot, float]] = {}
 
 
@@ -110,12 +112,9 @@ class Net:
         weights, linear = data["W"], data["L"]
         self._weights: Final[list[list[int]]] = [[*weights[at], linear[at]] for at in range(INPUTS)]
         self._rows: Final[list[int]] = [pack([weight * FINER for weight in row]) for row in self._weights]
-        self._output: Final[list[int]] = [int(weight) for weight in data["o"]]
+        self._output: Final[list[float]] = [float(weight) for weight in data["o"]]
         self._unit: Final[float] = 1.0 / (data["scale"] * data["scale"] * FINER)
-        self._bias: Final[int] = pack([weight * FINER for weight in data["b"]] + [0]) + pack([1 << SIGN] * LANES)
-        self._signs: Final[int] = pack([1 << SIGN] * HIDDEN)
-        self._straight: Final[int] = ((1 << LANE) - 1) << (LANE * HIDDEN)
-        self._lanes: Final[Struct] = Struct(f"<{LANES}I")
+        self._bias: Final[int] = pack([weight * FINER for weight in data["b"]] + [0])
         self._sets: Final[dict[int, list[int]]] = {at: self._sums(at) for at in (24, 61, 70, 83, 92)}
         self._scaled: Final[dict[int, int]] = {}
         self._columns: Final[dict[int, int]] = {}
@@ -210,7 +209,7 @@ class Net:
             total += rows[206]
         total += self._hopes(mine, theirs, good, wagers, SUM[unseen & fits], SUM[unseen & suits])
         dead = SIZE[held & ~fits & ~suits] + (hand & 3 if own > 1 and other > 1 else 0)
-        return Spot(total, SIZE[good] + wagers if mine else 0, dead, int(mine > 0), int(theirs > 0))
+        return Spot(unpack(total), SIZE[good] + wagers if mine else 0, dead, int(mine > 0), int(theirs > 0))
 
     def _hopes(self, mine: int, theirs: int, good: int, wagers: int, for_me: int, for_other: int) -> int:
         """The scalars that look ahead: what the hand and the unseen cards may still bring."""
@@ -233,7 +232,7 @@ class Net:
             spare = min(5, max(-5, (deck + coming) // 2 - fitting))
             total = self._bias + rows[DECK + deck] + rows[FITTING + min(8, fitting)] + rows[SPARE + 5 + spare]
             total += rows[STARTED + started] + rows[OTHERS + others] + rows[DEAD + min(8, dead)]
-            found = Setting(total + rows[COMING] if coming else total)
+            found = Setting(unpack(total + rows[COMING] if coming else total))
             self._settings[key] = found
         return found
 
@@ -241,19 +240,18 @@ class Net:
         """What a colour adds to the value."""
         found = setting.values.get(spot)
         if found is None:
-            found = self._value(spot.sum + setting.sum)
+            found = self._value(spot.lanes, setting.lanes)
             setting.values[spot] = found
         return found
 
-    def _value(self, lanes: int) -> float:
-        signs = (lanes & self._signs) >> SIGN
-        kept = lanes & ((signs << SIGN) - signs | self._straight)
-        units: tuple[int, ...] = self._lanes.unpack(kept.to_bytes(LANES * LANE // 8, "little"))
-        total = (units[HIDDEN] - (1 << SIGN)) * 4096
+    def _value(self, own: list[float], common: list[float]) -> float:
         output = self._output
+        total = (own[HIDDEN] + common[HIDDEN]) * 4096.0
         for unit in range(HIDDEN):
-            total += output[unit] * units[unit]
-        return float(total) * self._unit
+            lit = own[unit] + common[unit]
+            if lit > 0.0:
+                total += output[unit] * lit
+        return total * self._unit
 
 
 def fit(upper: int, own: int) -> bool:
@@ -267,6 +265,12 @@ def pack(lanes: list[int]) -> int:
     for lane in reversed(lanes):
         total = (total << LANE) + lane
     return total
+
+
+def unpack(lanes: int) -> list[float]:
+    """The lanes of one int."""
+    units: tuple[int, ...] = LAYOUT.unpack((lanes + SIGNS ^ SIGNS).to_bytes(LANES * LANE // 8, "little"))
+    return [float(unit) for unit in units]
 
 
 def load_net(file: Path = WEIGHTS, kept: int = KEPT) -> Net:

@@ -9,7 +9,7 @@ from boardroom.games.lost_cities.moves import FROM_PILE, parse
 from boardroom.games.lost_cities.quick import LONG, STREAK
 from boardroom.games.lost_cities.state import OVER, PLACING
 from boardroom.games.lost_cities.turns import Valuer
-from boardroom.games.lost_cities.value import POINTS, load_net, pack
+from boardroom.games.lost_cities.value import POINTS, load_net, pack, unpack
 
 from . import plain
 from .tables import RULES, dealt, nearly_over, play
@@ -127,9 +127,9 @@ def test_packed_lanes_add_and_rectify_like_plain_ones():
     for _ in range(300):
         rows = [[rng.randrange(-(1 << 24), 1 << 24) for _ in range(33)] for _ in range(4)]
         lanes = [sum(column) for column in zip(*rows, strict=True)]
-        packed = sum(pack(row) for row in rows) + pack([1 << 30] * 33)
+        spot, setting = (unpack(sum(pack(row) for row in half)) for half in (rows[:2], rows[2:]))
         expected = 4096 * lanes[32] + sum(o * max(0, lane) for o, lane in zip(plain.DATA["o"], lanes, strict=False))
-        assert net._value(packed) == pytest.approx(expected / (4096 * 4096 * 16), abs=1e-6)
+        assert net._value(spot, setting) == pytest.approx(expected / (4096 * 4096 * 16), rel=1e-15)
 
 
 def test_kept_spots_never_grow_without_bound():
