@@ -7,6 +7,7 @@ Wrong input gets one sentence; tracebacks go to the log file.
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import logging
 import logging.handlers
@@ -45,6 +46,9 @@ def main(arguments: Sequence[str]) -> int:
     """Run one command; its exit code."""
     for name, value in SDL.items():
         os.environ.setdefault(name, value)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         options = _parser().parse_args(list(arguments))
         _start_log()
@@ -57,11 +61,17 @@ def main(arguments: Sequence[str]) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
+    except paths.BadInstall as fault:
+        print(f"boardroom: a file of the program itself is damaged ({fault}); install it again.", file=sys.stderr)
+        return 2
     except Exception as fault:
         logging.getLogger("boardroom").exception("unexpected")
-        where = paths.folders().log
-        print(f"boardroom: something went wrong ({fault}); the log file {where} tells more.", file=sys.stderr)
+        print(f"boardroom: something went wrong ({fault}); {_where_more()}.", file=sys.stderr)
         return 1
+
+
+def _where_more() -> str:
+    return f"the log file {paths.folders().log} tells more"
 
 
 # -------------------------------------------------------------------- options

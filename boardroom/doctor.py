@@ -16,6 +16,8 @@ from boardroom.games import GAMES, find
 from boardroom.settings import BadSettings, read_settings
 
 LOOK_S = 0.02
+PATIENCE = 10
+"""How much longer than at the table an answer may take: the process has only just begun to start."""
 
 
 def examine() -> dict[str, Any]:
@@ -48,7 +50,7 @@ def computer() -> str:
     game = next(iter(GAMES.values()))
     match = Match(game.rules, game.rules.seats[0], None, 1)
     seat = match.to_act[0]
-    worker = Worker(find)
+    worker = Worker(find, lambda: time.monotonic() / PATIENCE)
     ticket = worker.ask(game.slug, seat, match.view(seat), match.legal_moves(seat), "novice", 1)
     while not ticket.settled:
         worker.poll()

@@ -6,10 +6,15 @@
 from __future__ import annotations
 
 import locale
+import logging
 import os
+from contextlib import suppress
 from pathlib import Path
+from string import Formatter
 
 import polib
+
+log = logging.getLogger(__name__)
 
 LANGUAGES = ("en", "fr")
 Key = tuple[str | None, str]
@@ -18,6 +23,17 @@ Key = tuple[str | None, str]
 def N_(message: str) -> str:
     """Marks a constant for extraction; it is translated where it is shown."""
     return message
+
+
+def _fields(text: str) -> set[str]:
+    """What a message fills in, each with how it is written; a set that no other contains if that can't be told."""
+    if "{" not in text and "}" not in text:
+        return set()
+    try:
+        parts = list(Formatter().parse(text))
+    except ValueError:
+        return {"?"}
+    return {f"{name}!{how}:{spec}" for _, name, spec, how in parts if name is not None}
 
 
 class Text:
@@ -39,13 +55,19 @@ class Text:
             self._read(source)
 
     def _read(self, source: Path) -> None:
-        for entry in polib.pofile(str(source), encoding="utf-8"):
+        """Take in a file; English stays where it is damaged or a translation fills in something else."""
+        try:
+            entries = polib.pofile(source.read_text(encoding="utf-8"))
+        except (OSError, ValueError, IndexError, KeyError, AttributeError, TypeError) as fault:
+            log.warning("the words of %s cannot be read: %r", self.language, fault)
+            return
+        for entry in entries:
             if entry.fuzzy or entry.obsolete:
                 continue
-            key = (entry.msgctxt, entry.msgid)
+            key, known = (entry.msgctxt, entry.msgid), _fields(entry.msgid) | _fields(entry.msgid_plural)
             if entry.msgid_plural:
-                self._plurals[key] = dict(entry.msgstr_plural)
-            else:
+                self._plurals[key] = {n: text for n, text in entry.msgstr_plural.items() if _fields(text) <= known}
+            elif _fields(entry.msgstr) <= known:
                 self._messages[key] = entry.msgstr
 
     def __call__(self, message: str, /, **values: object) -> str:
@@ -96,6 +118,7 @@ class Speaker:
 def system_language() -> str:
     """French if the system speaks it, else English."""
     names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    names.append(locale.getlocale()[0] or "")
+    with suppress(ValueError):
+        names.append(locale.getlocale()[0] or "")
     chosen = next((name for name in names if name), "en")
     return "fr" if chosen.lower().startswith(("fr", "french")) else "en"

@@ -11,9 +11,10 @@ import os
 from collections import deque
 from collections.abc import Iterable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from boardroom.core.save import BadSave, NewerSave, SaveFile, read_save, write_whole
+from boardroom.core.player import LEVELS
+from boardroom.core.save import BadSave, NewerSave, SaveFile, plain_data, read_save, write_whole
 from boardroom.settings import set_aside
 
 INDEX = "ledger.json"
@@ -101,11 +102,11 @@ class Ledger:
     def _noted(self) -> dict[str, tuple[int, Brief]]:
         """What the index knows, by file name; nothing if it can't be used."""
         try:
-            data = json.loads(self._index.read_text(encoding="utf-8"))
+            data = plain_data(self._index.read_text(encoding="utf-8"))
             if data["format"] != FORMAT:
                 return {}
-            return {name: (stamp, _row(row)) for name, (stamp, row) in data["games"].items()}
-        except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
+            return {name: (int(stamp), _row(row)) for name, (stamp, row) in data["games"].items()}
+        except (OSError, ValueError, TypeError, KeyError, AttributeError, OverflowError):
             return {}
 
     def keep(self) -> None:
@@ -130,12 +131,15 @@ def _files(folder: Path) -> Iterable[tuple[str, int]]:
     return sorted(found, key=lambda each: each[1], reverse=True)
 
 
-def _row(data: list[object]) -> Brief:
+def _row(data: list[Any]) -> Brief:
     """A row of the index; ValueError or TypeError if it is none."""
     ident, game, saved, players, scores, winners = data
-    if not (isinstance(ident, str) and isinstance(game, str) and isinstance(saved, str)):
-        raise TypeError("names expected")
-    if not (isinstance(players, list) and isinstance(scores, list) and isinstance(winners, list)):
-        raise TypeError("lists expected")
     seated = tuple([(str(name), level and str(level)) for name, level in players])
-    return Brief(ident, game, saved, seated, tuple([float(score) for score in scores]), tuple(winners))
+    row = Brief(str(ident), str(game), str(saved), seated, tuple([float(each) for each in scores]), tuple(winners))
+    if [row.id, row.game, row.saved] != [ident, game, saved] or not all(0 < len(name) <= 24 for name, _ in seated):
+        raise TypeError("names expected")
+    if not all(level is None or level in LEVELS for _, level in seated) or len(scores) not in (0, len(seated)):
+        raise ValueError("not the players of a game")
+    if not all(abs(score) <= 1e6 for score in row.scores) or not set(winners) <= set(range(len(seated))):
+        raise ValueError("not the result of a game")
+    return row

@@ -7,12 +7,18 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 import platformdirs
 
 _HERE = Path(__file__).resolve().parent
+
+
+class BadInstall(Exception):
+    """One of the program's own files is damaged; the text names it and what is wrong."""
 
 
 def _own(name: str) -> Path:
@@ -31,6 +37,10 @@ def assets() -> Path:
 def locales() -> Path:
     """The folder of translations."""
     return _own("locales")
+
+
+NOWHERE: Final = Path(os.devnull) / "boardroom"
+"""The folders of somebody who has no home: nothing can be kept there, which is said."""
 
 
 @dataclass(frozen=True)
@@ -73,9 +83,14 @@ def folders() -> Folders:
     """The platform's folders, or all under BOARDROOM_HOME if that is set."""
     home = os.environ.get("BOARDROOM_HOME")
     if home:
-        root = Path(home).expanduser()
+        root = Path(home)
+        with suppress(RuntimeError):
+            root = root.expanduser()
         return Folders(root / "data", root / "config", root / "logs")
     dirs = platformdirs.PlatformDirs("boardroom", appauthor=False)
     downloads, documents = platformdirs.user_downloads_path(), platformdirs.user_documents_path()
     shared = downloads if downloads.is_dir() else documents
-    return Folders(Path(dirs.user_data_dir), Path(dirs.user_config_dir), Path(dirs.user_log_dir), shared)
+    data, config, logs = (Path(each) for each in (dirs.user_data_dir, dirs.user_config_dir, dirs.user_log_dir))
+    if not data.is_absolute():
+        return Folders(NOWHERE, NOWHERE, NOWHERE)
+    return Folders(data, config, logs, shared)

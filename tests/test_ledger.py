@@ -8,6 +8,13 @@ from boardroom.core.player import Seat
 from boardroom.core.save import SaveFile, write_save
 from boardroom.ledger import INDEX, Ledger
 
+ROWS = (
+    '[["", null]], [], []',
+    '[["Camille", "genius"]], [], []',
+    '[["Camille", null]], [1e999], []',
+    '[["Camille", null]], [1, 2], []',
+    '[["Camille", null]], [1], [3]',
+)
 SEATS = [Seat(kind="person", name="Camille"), Seat(kind="computer", name="Computer", level="strong")]
 
 
@@ -82,7 +89,11 @@ def test_a_new_and_a_removed_game_are_noticed(folder, finish):
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{", "[]", '{"format": 9, "games": {}}', '{"format": 1, "games": {"a": [1, [2]]}}']
+    "text",
+    [
+        *("", "{", "[]", "[" * 50_000, '{"format": 9, "games": {}}', '{"format": 1, "games": {"a": [1, [2]]}}'),
+        *(f'{{"format": 1, "games": {{"a": [1, ["a", "gatsby", "", {row}]]}}}}' for row in ROWS),
+    ],
 )
 def test_a_damaged_index_costs_nothing_but_time(folder, finish, text):
     finish(1)

@@ -93,3 +93,19 @@ def test_the_system_language_is_taken(monkeypatch, value, language):
     monkeypatch.setenv("LC_ALL", value)
     assert system_language() == language
     assert language in LANGUAGES
+
+
+@pytest.mark.parametrize("wrong", ["{x}", "{", "{0}", "{name.__class__}", "{name!r}", "{name:>9}"])
+def test_a_translation_that_fills_in_something_else_gives_way_to_english(tmp_path, wrong):
+    place = tmp_path / "fr" / "LC_MESSAGES"
+    place.mkdir(parents=True)
+    (place / "boardroom.po").write_text(f'msgid "{{name}} wins"\nmsgstr "{wrong} gagne"\n', encoding="utf-8")
+    assert Text(tmp_path, "fr")("{name} wins", name="Camille") == "Camille wins"
+
+
+@pytest.mark.parametrize("content", [b"", b"msgid", b'msgid "a" nonsense', b"\xff\xfe", b'msgstr[9999] "x"'])
+def test_damaged_words_leave_english(tmp_path, content):
+    place = tmp_path / "fr" / "LC_MESSAGES"
+    place.mkdir(parents=True)
+    (place / "boardroom.po").write_bytes(content)
+    assert Text(tmp_path, "fr")("Rules") == "Rules"

@@ -197,11 +197,13 @@ class Worker:
         """The answer to this question, if it is one."""
         try:
             number, notation, reason, rates = heard
-            answer = Answer(notation and str(notation), str(reason), tuple([float(rate) for rate in rates]))
+            if number != ticket.job.number:
+                return
+            answer = Answer(notation, str(reason), tuple([float(rate) for rate in rates]))
+            if notation is not None and notation not in ticket.job.moves:
+                raise ValueError(f"no move that was offered: {notation!r:.80}")
         except (TypeError, ValueError, OverflowError) as fault:
             self._broken(ticket, repr(fault))
-            return
-        if number != ticket.job.number:
             return
         if answer.notation is None:
             self._failed(ticket, answer.reason)

@@ -9,7 +9,7 @@ from typing import Any
 
 from boardroom.core.player import Seat
 from boardroom.core.rules import CHANCE, AnyRules, IllegalMove
-from boardroom.core.save import BadSave, Entry, NewerSave, SaveFile, checksum
+from boardroom.core.save import BadSave, Entry, NewerSave, SaveFile, checksum, printable
 from boardroom.i18n import N_
 
 
@@ -196,7 +196,7 @@ def resume(rules: AnyRules, save: SaveFile) -> Match:
 
 def _take(match: Match, number: int, entry: Entry, how: Callable[[Match, int, Entry], None]) -> None:
     """Take in one recorded decision; Diverged with its number and what is wrong with it."""
-    shown = "".join(letter for letter in entry.move if letter.isprintable())[:24]
+    shown = printable(entry.move)
     try:
         how(match, number, entry)
     except BadSave as fault:

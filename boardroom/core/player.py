@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal, Protocol
+from typing import Annotated, Any, Literal, Protocol
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 LEVELS = ("novice", "casual", "strong", "expert")
 Level = Literal["novice", "casual", "strong", "expert"]
+
+
+def _shown(name: str) -> str:
+    """A name without what no font can show: line ends, tabs and the like."""
+    return "".join(letter for letter in name if letter >= " " and letter != "\x7f").strip()
+
+
+Name = Annotated[str, BeforeValidator(lambda name: _shown(name) if isinstance(name, str) else name)]
+"""What somebody is called."""
 
 
 class Seat(BaseModel):
@@ -18,7 +27,7 @@ class Seat(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     kind: Literal["person", "computer"]
-    name: str = Field(min_length=1, max_length=24)
+    name: Name = Field(min_length=1, max_length=24)
     level: Level | None = None
 
     @property

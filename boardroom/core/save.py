@@ -7,15 +7,18 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 from uuid import uuid4
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from boardroom.core.player import Seat
 from boardroom.i18n import N_
 
 FORMAT = 1
+
+SHOWN = 60
+"""Letters of a damaged file that a sentence shows at most."""
 
 UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """One step a format: from the key to the next one."""
@@ -53,7 +56,7 @@ class SaveFile(BaseModel):
 
     format: int = FORMAT
     id: str = Field(default_factory=lambda: uuid4().hex, pattern=r"^[0-9a-f]{32}$")
-    game: str = Field(max_length=40)
+    game: str = Field(pattern=r"^\w{1,40}$")
     rules_version: int
     options: dict[str, Any]
     seed: int
@@ -63,15 +66,30 @@ class SaveFile(BaseModel):
     checksum: str = Field(max_length=64)
     started: str = Field(default="", max_length=40)
     saved: str = Field(default="", max_length=40)
-    scores: list[float] = Field(default_factory=list, max_length=8)
-    winners: list[int] | None = None
+    scores: list[Annotated[float, Field(ge=-1e6, le=1e6)]] = Field(default_factory=list, max_length=8)
+    winners: list[Annotated[int, Field(ge=0, le=8)]] | None = None
     """The seats that won; None while the game runs."""
+
+    @model_validator(mode="after")
+    def _of_its_players(self) -> SaveFile:
+        """Whoever has points or has won sits at the table."""
+        if len(self.scores) not in (0, len(self.players)):
+            raise ValueError("scores")
+        if any(seat >= len(self.players) for seat in self.winners or ()):
+            raise ValueError("winners")
+        return self
 
 
 def checksum(position: dict[str, Any]) -> str:
     """A short digest of a dumped position."""
     text = json.dumps(position, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def printable(text: str) -> str:
+    """A piece of a file as it can stand in a sentence."""
+    shown = "".join(letter for letter in text if letter.isprintable())
+    return shown if len(shown) <= SHOWN else f"{shown[:SHOWN]}…"
 
 
 def upgraded(data: dict[str, Any]) -> dict[str, Any]:
@@ -88,11 +106,22 @@ def upgraded(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def plain_data(text: str) -> Any:
+    """What a JSON text holds; ValueError if it is none, or holds letters that no file can be written with."""
+    try:
+        data = json.loads(text)
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
+    if "\\ud" in text.lower():
+        json.dumps(data, ensure_ascii=False).encode()
+    return data
+
+
 def parse_save(text: str) -> SaveFile:
     """A save out of its text; BadSave or NewerSave with the reason."""
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = plain_data(text)
+    except ValueError:
         raise BadSave(N_("it is not a game record")) from None
     if not isinstance(data, dict):
         raise BadSave(N_("it is not a game record"))
@@ -100,7 +129,7 @@ def parse_save(text: str) -> SaveFile:
         return SaveFile.model_validate(upgraded(data))
     except ValidationError as fault:
         first = fault.errors()[0]
-        place = ".".join(str(part) for part in first["loc"])
+        place = printable(".".join(str(part) for part in first["loc"])) or first["msg"].removeprefix("Value error, ")
         raise BadSave(N_("the field “{place}” is not as it should be"), place=place) from None
 
 
@@ -112,9 +141,13 @@ def read_save(path: Path) -> SaveFile:
         raise BadSave(N_("it is not text")) from None
 
 
+DRAFT = ".tmp"
+"""How the name of a file ends that is being written."""
+
+
 def write_whole(path: Path, text: str) -> None:
     """Replace a file in one step: a crash leaves the old one or the new one, never half."""
-    draft = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+    draft = path.with_name(f"{path.name}.{os.getpid()}{DRAFT}")
     try:
         with draft.open("w", encoding="utf-8", newline="\n") as file:
             file.write(text)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from uuid import uuid4
 
 from boardroom.core.match import resume
-from boardroom.core.save import BadSave, SaveFile, parse_save, write_save
+from boardroom.core.save import BadSave, SaveFile, parse_save, printable, write_save
 from boardroom.games import GAMES
 from boardroom.i18n import N_, Text
 from boardroom.scenes.box import title_of
@@ -97,7 +97,7 @@ def checked(path: Path) -> SaveFile:
     save = parse_save(_text(path))
     game = GAMES.get(save.game)
     if game is None:
-        raise BadSave(N_("this program does not know the game “{game}”"), game=_printable(save.game))
+        raise BadSave(N_("this program does not know the game “{game}”"), game=printable(save.game))
     match = resume(game.rules, save)
     told: tuple[Any, Any] = (save.winners, save.scores)
     if told != (list(match.winners) if match.over else None, match.scores):
@@ -116,10 +116,6 @@ def _text(path: Path) -> str:
         if isinstance(fault, BadSave):
             raise
         raise BadSave(N_("the file cannot be read")) from None
-
-
-def _printable(text: str) -> str:
-    return "".join(letter for letter in text if letter.isprintable())
 
 
 def _same(one: SaveFile, other: SaveFile) -> bool:

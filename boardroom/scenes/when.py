@@ -27,9 +27,9 @@ def read(stamp: str) -> datetime | None:
     """A stamp of the store as local time; None if it is none."""
     try:
         moment = datetime.fromisoformat(stamp)
-    except ValueError:
+        return moment.replace(tzinfo=moment.tzinfo or UTC).astimezone()
+    except (ValueError, OverflowError, OSError):
         return None
-    return moment.replace(tzinfo=moment.tzinfo or UTC).astimezone()
 
 
 def day(t: Text, moment: datetime) -> str:

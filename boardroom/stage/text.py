@@ -91,6 +91,7 @@ class Lettering:
 
     def _runs(self, text: str, face: str, px: int) -> list[tuple[pygame.font.Font, str]]:
         """The text cut where the first font lacks a letter and the second has it."""
+        text = text.encode(errors="replace").decode().replace("\0", "")
         font = self._font(face, "latin", px)
         if all(ord(letter) < 0x100 for letter in text):
             return [(font, text)]

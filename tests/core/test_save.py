@@ -78,3 +78,23 @@ def test_any_text_is_read_or_refused_but_never_crashes(text):
 def test_the_checksum_depends_on_values_not_on_their_order():
     assert checksum({"a": 1, "b": [2]}) == checksum({"b": [2], "a": 1})
     assert checksum({"a": 1}) != checksum({"a": 2})
+
+
+@pytest.mark.parametrize("changes", [{"scores": [1.0, 2.0]}, {"winners": [1]}, {"scores": [float("nan")]}])
+def test_a_result_that_is_not_the_players_is_refused(changes):
+    data = json.loads(save().model_dump_json()) | changes
+    with pytest.raises(BadSave):
+        parse_save(json.dumps(data))
+
+
+def test_what_a_file_says_cannot_break_the_sentence_that_refuses_it():
+    data = json.loads(save().model_dump_json()) | {"a\n\x1b[2J" + "b" * 500: 1}
+    with pytest.raises(BadSave) as fault:
+        parse_save(json.dumps(data))
+    assert str(fault.value).isprintable() and len(str(fault.value)) < 120
+
+
+def test_a_name_keeps_only_what_can_be_shown():
+    assert Seat(kind="person", name=" Ca\0mi\nlle\x7f ").name == "Camille"
+    with pytest.raises(ValueError):
+        Seat(kind="person", name="\n")

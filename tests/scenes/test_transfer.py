@@ -93,7 +93,9 @@ BROKEN = {
         lambda data: data.update(format=FORMAT + 1)
     ),
     "it was played by rules 99, this program knows 1": broken(lambda data: data.update(rules_version=99)),
-    "it is no game for 3 players": broken(lambda data: data["players"].append(data["players"][0])),
+    "it is no game for 3 players": broken(
+        lambda data: data.update(players=[*data["players"], data["players"][0]], scores=[])
+    ),
     "its options are not those of the game": broken(lambda data: data.update(options={"games": 77})),
     "decision 5: “Z:9” is no move of this game": broken(lambda data: data["log"][4].update(move="Z:9")),
     "decision 2: seat 1 was not to decide": broken(lambda data: data["log"][1].update(seat=0)),

@@ -5,11 +5,12 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple
+
+from boardroom.core.save import plain_data
 
 log = logging.getLogger(__name__)
 
@@ -48,9 +49,9 @@ def weights(seats: int) -> Weights | None:
     """The table for that many seats; None, said once, if the file is missing or damaged."""
     try:
         text = files("boardroom.games.fantasy_pub").joinpath("value.json").read_text(encoding="utf-8")
-        table = json.loads(text)["seats"][str(seats)]
+        table = plain_data(text)["seats"][str(seats)]
         return Weights._make([numbers(table[name], len(blank)) for name, blank in LENGTHS._asdict().items()])
-    except (OSError, ValueError, KeyError, TypeError) as fault:
+    except (OSError, ValueError, KeyError, TypeError, OverflowError) as fault:
         log.warning("the weights of Fantasy Pub can't be read, a rule of thumb plays instead: %r", fault)
         return None
 

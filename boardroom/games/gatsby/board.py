@@ -11,6 +11,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
+from boardroom.paths import BadInstall
+
 FILE = Path(__file__).with_name("board.json")
 MEANINGS = {
     "F": "advance",
@@ -24,11 +26,12 @@ MEANINGS = {
 
 Condition = Literal["vertical_path", "horizontal_path", "four_marked_cells"]
 Side = Literal["top", "side", "bottom"]
+Family = Literal["jazz", "money", "press", "screen", "turf"]
 Prestige = Annotated[int, Field(ge=0, le=3, strict=True)]
 Bonus = Literal["F", "E", "T", "X", "I", "D"]
 
 
-class BadBoard(ValueError):
+class BadBoard(BadInstall, ValueError):
     """A board file that cannot be played; the text names file, place and reason."""
 
     def __init__(self, file: Path, place: str, reason: str) -> None:
@@ -123,7 +126,7 @@ class Board(Part):
     cabaret: Cabaret
     finance: Finance
     racetrack: Racetrack
-    families: dict[str, tuple[Prestige, Prestige, Prestige]]
+    families: dict[Family, tuple[Prestige, Prestige, Prestige]]
     bonus: dict[str, str]
     supply: Supply
 
@@ -157,6 +160,8 @@ def read_board(file: Path = FILE) -> Board:
         raise BadBoard(file, "file", error.strerror or "cannot be read") from error
     except json.JSONDecodeError as error:
         raise BadBoard(file, f"line {error.lineno}", error.msg) from error
+    except RecursionError as error:
+        raise BadBoard(file, "file", "is nested too deeply") from error
     except ValidationError as error:
         raise BadBoard(file, *_first_mistake(error)) from error
     except UnicodeDecodeError as error:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from importlib.resources import files
 from typing import Any, Final
 
+from boardroom.core.save import plain_data
 from boardroom.games.gatsby.cards import (
     BOTTOM,
     CABARET,
@@ -187,9 +187,9 @@ def learned() -> Weights | None:
     """The weights of `value.json`; None, said once, if the file is missing or damaged."""
     try:
         text = files("boardroom.games.gatsby").joinpath("value.json").read_text(encoding="utf-8")
-        table = json.loads(text)
+        table = plain_data(text)
         return Weights({name: _flat(table[name], shape) for name, shape in SHAPES.items()})
-    except (OSError, ValueError, KeyError, TypeError) as fault:
+    except (OSError, ValueError, KeyError, TypeError, OverflowError) as fault:
         log.warning("the weights of Gatsby can't be read, hand-written ones play instead: %r", fault)
         return None
 

@@ -7,9 +7,10 @@ learned figures are in `value.json`; `boardroom.games.jekyll_hyde.learn` makes t
 
 from __future__ import annotations
 
-import json
 from importlib.resources import files
 from typing import Any, Final
+
+from boardroom.core.save import plain_data
 
 STAGES: Final = 5
 """Weights differ by the tricks left: 1 or 2, 3 or 4, … 9 or 10."""
@@ -74,8 +75,8 @@ def learned() -> Values | None:
     """The figures of `value.json`; None if the file is missing or damaged."""
     try:
         text = files("boardroom.games.jekyll_hyde").joinpath("value.json").read_text(encoding="utf-8")
-        return told(json.loads(text))
-    except (OSError, ValueError, KeyError, TypeError):
+        return told(plain_data(text))
+    except (OSError, ValueError, KeyError, TypeError, OverflowError):
         return None
 
 

@@ -30,11 +30,11 @@ kept: they come back thousands of times within a search.
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from struct import Struct
 from typing import Any, Final
 
+from boardroom.core.save import plain_data
 from boardroom.games.lost_cities.cards import CARDS, CODES, RANKS, WORTH
 
 POINTS: Final = 40.0
@@ -275,12 +275,12 @@ def unpack(lanes: int) -> list[float]:
 
 def load_net(file: Path = WEIGHTS, kept: int = KEPT) -> Net:
     """The network of a file; OSError or ValueError if it is missing or damaged."""
-    data = json.loads(file.read_text(encoding="utf-8"))
+    data = plain_data(file.read_text(encoding="utf-8"))
     try:
         right = len(data["W"]) == INPUTS and len(data["L"]) == INPUTS and len(data["b"]) == len(data["o"]) == HIDDEN
         right = right and data["scale"] == 4096 and all(len(row) == HIDDEN for row in data["W"])
         if right:
             return Net(data, kept)
-    except (KeyError, TypeError) as fault:
+    except (KeyError, TypeError, OverflowError) as fault:
         raise ValueError(f"{file.name}: {fault}") from None
     raise ValueError(f"{file.name}: not a network of {INPUTS} inputs and {HIDDEN} units")
