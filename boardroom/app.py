@@ -107,6 +107,7 @@ class App:
         self._held: set[int] = set()
         self._fixed_size = size is not None
         self._is_fullscreen = False
+        self._told_refused = False
 
     def _open_display(self) -> None:
         try:
@@ -294,6 +295,10 @@ class App:
         return wanted
 
     def _take_notices(self) -> None:
+        settings, t = self.services.settings, self.services.text
+        if settings.refused and not self._told_refused:
+            self.services.notices.append(t(N_("Settings cannot be kept: their folder cannot be written.")))
+        self._told_refused = settings.refused
         for sentence in self.services.notices:
             self.toasts.say(sentence, "warn")
         self.services.notices.clear()
@@ -304,6 +309,9 @@ class App:
             self.services.notices.append(
                 t(N_("The settings file was damaged. It was set aside as {name}."), name=settings.set_aside.name)
             )
+        elif settings.fault:
+            sentence = t(N_("The settings cannot be read ({reason}); the usual ones are used."), reason=settings.fault)
+            self.services.notices.append(sentence)
         if not store.writable:
             self.services.notices.append(t(N_("Nothing can be kept: the data folder cannot be written.")))
 

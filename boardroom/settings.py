@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, Literal
+from time import monotonic, sleep
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from boardroom.core.player import Seat
-from boardroom.core.save import write_whole
+from boardroom.core.player import Name, Seat
+from boardroom.core.save import plain_data, write_whole
 
 Speed = Literal["off", "fast", "normal", "slow"]
 
@@ -42,9 +45,9 @@ class Settings(BaseModel):
     palette: Literal["standard", "clear"] = "standard"
     reduced_motion: bool = False
     window: tuple[int, int] = (1280, 720)
-    names: list[str] = Field(default_factory=list, max_length=8)
+    names: list[Annotated[Name, Field(min_length=1, max_length=24)]] = Field(default_factory=list, max_length=8)
     setups: dict[str, LastSetup] = Field(default_factory=dict)
-    lessons: dict[str, int] = Field(default_factory=dict)
+    lessons: dict[str, Annotated[int, Field(ge=0, le=10_000)]] = Field(default_factory=dict)
     """How far each game's lesson has been read."""
 
 
@@ -59,22 +62,29 @@ class BadSettings(ValueError):
 def read_settings(path: Path) -> Settings:
     """The settings of a file, the defaults if there is none; BadSettings or OSError."""
     try:
-        return Settings.model_validate(json.loads(path.read_text(encoding="utf-8")))
+        return Settings.model_validate(plain_data(path.read_text(encoding="utf-8")))
     except FileNotFoundError:
         return Settings()
-    except (ValueError, RecursionError) as fault:
+    except ValueError as fault:
         raise BadSettings(fault.__class__.__name__) from None
 
 
 class SettingsFile:
-    """The settings in use and the file behind them; `fault` says why they could not be read or kept."""
+    """The settings in use and the file behind them; `fault` says why they could not be read or kept.
+
+    Several windows may share the file: only what was changed here is written, the rest stays as it is there.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.now = Settings()
         self.fault: str | None = None
         self.set_aside: Path | None = None
+        self.refused = False
+        """Whether the folder did not allow the last change to be kept."""
         self._read()
+        self._known = self.now.model_copy(deep=True)
+        """What stood in `now` when the file was last read or written."""
 
     def _read(self) -> None:
         try:
@@ -85,20 +95,69 @@ class SettingsFile:
         except OSError as fault:
             self.fault = str(fault.strerror or fault)
 
-    def keep(self) -> bool:
-        """Write the settings; False if the folder does not allow it."""
+    def keep(self, whole: bool = False) -> bool:
+        """Write what was changed, or the `whole` of it; False if the folder does not allow it."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self.path, self.now.model_dump_json(indent=1))
+            with alone(self.path):
+                kept = self.now if whole else self._merged()
+                write_whole(self.path, kept.model_dump_json(indent=1))
         except OSError as fault:
             self.fault = str(fault.strerror or fault)
+            self.refused = True
             return False
+        self._known = self.now.model_copy(deep=True)
+        self.refused = False
         return True
+
+    def _merged(self) -> Settings:
+        """What the file holds now, with what was changed here."""
+        try:
+            there = read_settings(self.path) if self.path.exists() else self.now
+        except (BadSettings, OSError):
+            set_aside(self.path)
+            return self.now
+        changed = {name: value for name, value in self.now if value != getattr(self._known, name)}
+        for name in changed:
+            if isinstance(changed[name], dict):
+                changed[name] = _entries(changed[name], getattr(self._known, name), getattr(there, name))
+        return there.model_copy(update=changed)
 
     def reset(self) -> None:
         """Everything as on the first day, but for names and lessons."""
         self.now = Settings(names=self.now.names, lessons=self.now.lessons, window=self.now.window)
-        self.keep()
+        self.keep(whole=True)
+
+
+def _entries(now: dict[str, Any], known: dict[str, Any], there: dict[str, Any]) -> dict[str, Any]:
+    """Entries of a file with those that were changed, added or removed here."""
+    changed = {key: value for key, value in now.items() if key not in known or known[key] != value}
+    kept = {key: value for key, value in there.items() if key in now or key not in known}
+    return {**kept, **changed}
+
+
+LOCK_S = 0.5
+"""How long one window waits for another to write; a lock that is older was left behind."""
+
+
+@contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """No other window writes that file meanwhile; OSError if the folder can't be written."""
+    lock = path.with_name(f"{path.name}.lock")
+    end = monotonic() + LOCK_S
+    while True:
+        try:
+            os.close(os.open(lock, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
+            break
+        except FileExistsError:
+            if monotonic() > end:
+                break
+            sleep(0.005)
+    try:
+        yield
+    finally:
+        with suppress(OSError):
+            lock.unlink()
 
 
 def set_aside(path: Path) -> Path | None:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from shutil import copyfile
+from time import time
+from typing import Literal
 
-from boardroom.core.save import BadSave, NewerSave, SaveFile, read_save, write_save
+from boardroom.core.save import DRAFT, BadSave, NewerSave, SaveFile, read_save, write_save
 from boardroom.paths import Folders
 from boardroom.settings import set_aside
 
@@ -26,21 +30,31 @@ class Damage:
     newer: bool = False
 
 
+Stamp = tuple[str, int, int, int]
+Fate = Literal["as it was", "changed", "gone"]
+
+STALE_S = 60.0
+"""A draft takes milliseconds; one so old was left behind."""
+
+
 class Store:
     """The person's games. A folder that can't be written makes `writable` False and nothing else."""
 
     def __init__(self, folders: Folders) -> None:
         self.folders = folders
         self.damages: list[Damage] = []
+        self._stamps: dict[str, Stamp] = {}
+        """The file of each game as it was last read or written here."""
         self.writable = self._try_folders()
 
     def _try_folders(self) -> bool:
         try:
             for folder in (self.folders.saves, self.folders.finished):
                 folder.mkdir(parents=True, exist_ok=True)
-                probe = folder / f".probe-{datetime.now(UTC).timestamp()}"
+                probe = folder / f"probe.{os.getpid()}{DRAFT}"
                 probe.write_text("", encoding="utf-8")
                 probe.unlink()
+                _sweep(folder)
         except OSError as fault:
             log.warning("data folder: %s", fault)
             return False
@@ -50,7 +64,18 @@ class Store:
     def unfinished(self) -> list[SaveFile]:
         """Running games, the last played first; damaged files are set aside and noted in `damages`."""
         saves = [save for save in self._read_all(self.folders.saves) if save.winners is None]
-        return sorted(saves, key=lambda save: save.saved, reverse=True)
+        return sorted((save for save in saves if not self._ended(save)), key=lambda save: save.saved, reverse=True)
+
+    def _ended(self, save: SaveFile) -> bool:
+        """Whether a running game has ended: the program was stopped before the file of its end took its place."""
+        other = self.folders.finished / f"{save.id}.json"
+        try:
+            ended = other.exists() and read_save(other).saved >= save.saved
+        except (BadSave, OSError):
+            return False
+        if ended:
+            self.remove(save.id)
+        return ended
 
     def finished(self) -> list[SaveFile]:
         """Finished games, the last first."""
@@ -63,8 +88,11 @@ class Store:
                 yield save
 
     def _read(self, path: Path) -> SaveFile | None:
+        stamp = _stamp(path)
         try:
-            return read_save(path)
+            save = read_save(path)
+        except FileNotFoundError:
+            return None
         except NewerSave as fault:
             self._note(Damage(path.name, str(fault), None, newer=True))
         except BadSave as fault:
@@ -72,7 +100,27 @@ class Store:
             self._note(Damage(path.name, str(fault), aside.name if aside else None))
         except OSError as fault:
             self._note(Damage(path.name, str(fault.strerror or fault), None))
+        else:
+            self._know(save.id, stamp)
+            return save
         return None
+
+    def _know(self, save_id: str, stamp: Stamp | None) -> None:
+        if stamp is not None:
+            self._stamps[save_id] = stamp
+
+    def fate(self, save_id: str) -> Fate:
+        """What became of a game's file since it was last read or written here."""
+        known = self._stamps.get(save_id)
+        paths = (folder / f"{save_id}.json" for folder in (self.folders.saves, self.folders.finished))
+        found = [stamp for stamp in map(_stamp, paths) if stamp is not None]
+        if known is None or known in found:
+            return "as it was"
+        return "changed" if found else "gone"
+
+    def latest(self, save: SaveFile) -> SaveFile:
+        """A running game as it stands on disk now; as it was read if it can't be read any more."""
+        return self._read(self._path(save.id)) or save
 
     def _note(self, damage: Damage) -> None:
         log.warning("%s: %s", damage.name, damage.reason)
@@ -86,6 +134,7 @@ class Store:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             write_save(folder / f"{save.id}.json", save)
+            self._know(save.id, _stamp(folder / f"{save.id}.json"))
             if save.winners is not None:
                 self._path(save.id).unlink(missing_ok=True)
         except OSError as fault:
@@ -117,16 +166,42 @@ class Store:
                 continue
         return None
 
-    def reopen(self, save_id: str) -> None:
-        """A finished game whose end was taken back is no longer in the history."""
-        (self.folders.finished / f"{save_id}.json").unlink(missing_ok=True)
+    def reopen(self, save_id: str) -> bool:
+        """A finished game whose end was taken back is no longer in the history; False if it can't be removed."""
+        return _unlinked(self.folders.finished / f"{save_id}.json")
 
-    def remove(self, save_id: str) -> None:
-        """Throw an unfinished game away."""
-        self._path(save_id).unlink(missing_ok=True)
+    def remove(self, save_id: str) -> bool:
+        """Throw an unfinished game away; False if the folder does not allow it."""
+        return _unlinked(self._path(save_id))
 
     def _path(self, save_id: str) -> Path:
         return self.folders.saves / f"{save_id}.json"
+
+
+def _stamp(path: Path) -> Stamp | None:
+    """What tells one version of a file from another; None if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return path.parent.name, found.st_ino, found.st_mtime_ns, found.st_size
+
+
+def _unlinked(path: Path) -> bool:
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as fault:
+        log.warning("removal of %s: %s", path.name, fault)
+        return False
+    return True
+
+
+def _sweep(folder: Path) -> None:
+    """Remove drafts that were never finished: of a program that was killed while it wrote."""
+    for draft in folder.glob(f"*{DRAFT}"):
+        with suppress(OSError):
+            if time() - draft.stat().st_mtime > STALE_S:
+                draft.unlink()
 
 
 def timestamp() -> str:

@@ -1,12 +1,13 @@
 """Store and settings: damaged, foreign, newer and unwritable files; nothing is ever lost."""
 
 import json
+import os
 
 import pytest
 
 from boardroom import paths
 from boardroom.core.player import Seat
-from boardroom.core.save import SaveFile
+from boardroom.core.save import SaveFile, write_save
 from boardroom.settings import LastSetup, Settings, SettingsFile, set_aside
 from boardroom.store import Store
 
@@ -133,3 +134,80 @@ def test_a_game_is_found_by_its_id_running_or_finished(folders):
         assert store.known(game.id) == game
     (folders.finished / f"{game.id}.json").write_text("{", encoding="utf-8")
     assert store.known(game.id) is None
+
+
+def test_two_windows_keep_each_others_settings(folders):
+    one, other = SettingsFile(folders.settings), SettingsFile(folders.settings)
+    one.now.volume = 12
+    one.now.lessons = {"gatsby": 3}
+    assert one.keep()
+    other.now.language = "fr"
+    other.now.lessons = {"lost_cities": 1}
+    assert other.keep()
+    one.now.lessons = {}
+    assert one.keep()
+    found = SettingsFile(folders.settings).now
+    assert (found.volume, found.language, found.lessons) == (12, "fr", {"lost_cities": 1})
+    assert [path.name for path in folders.config.iterdir()] == ["settings.json"]
+
+
+def test_a_lock_that_was_left_behind_stops_nobody(folders, monkeypatch):
+    monkeypatch.setattr("boardroom.settings.LOCK_S", 0.01)
+    file = SettingsFile(folders.settings)
+    assert file.keep()
+    (folders.config / "settings.json.lock").write_text("", encoding="utf-8")
+    assert file.keep()
+
+
+def test_a_file_that_was_written_elsewhere_or_is_gone_is_noticed(folders):
+    store, game = Store(folders), save()
+    assert store.fate(game.id) == "as it was"
+    store.keep(game)
+    assert store.fate(game.id) == "as it was"
+    game.seed = 4
+    Store(folders).keep(game)
+    assert store.fate(game.id) == "changed"
+    assert store.latest(game).seed == 4
+    assert store.fate(game.id) == "as it was"
+    store.remove(game.id)
+    assert store.fate(game.id) == "gone"
+    game.winners = [0]
+    Store(folders).keep(game)
+    assert store.fate(game.id) == "changed"
+
+
+@pytest.mark.parametrize(("running", "ended"), [("2026-01-01", "2026-01-02"), ("2026-01-01", "2026-01-01")])
+def test_a_game_that_ended_while_the_power_failed_is_not_played_on(folders, running, ended):
+    store, game = Store(folders), save(running)
+    store.keep(game)
+    write_save(folders.finished / f"{game.id}.json", game.model_copy(update={"winners": [1], "saved": ended}))
+    assert store.unfinished() == []
+    assert list(folders.saves.iterdir()) == []
+    assert [each.winners for each in store.finished()] == [[1]]
+
+
+def test_an_end_that_was_taken_back_is_played_on(folders):
+    store, game = Store(folders), save("2026-01-03")
+    store.keep(game)
+    write_save(folders.finished / f"{game.id}.json", game.model_copy(update={"winners": [1], "saved": "2026-01-02"}))
+    assert [each.id for each in store.unfinished()] == [game.id]
+
+
+def test_drafts_that_were_left_behind_are_swept(folders):
+    store = Store(folders)
+    old, new = folders.saves / "a.json.1.tmp", folders.saves / "b.json.2.tmp"
+    for draft in (old, new):
+        draft.write_text("{", encoding="utf-8")
+    os.utime(old, (0, 0))
+    assert Store(folders).unfinished() == store.unfinished() == []
+    assert not old.exists() and new.exists()
+
+
+def test_letters_that_no_file_can_hold_are_no_settings(folders):
+    folders.settings.parent.mkdir(parents=True)
+    folders.settings.write_text(
+        '{"setups": {"gatsby": {"players": [], "options": {"a": "\\ud800"}}}}', encoding="utf-8"
+    )
+    file = SettingsFile(folders.settings)
+    assert file.set_aside is not None
+    assert file.keep()

@@ -289,7 +289,7 @@ class HomeScene(Screen):
         return lambda: self._continue(save)
 
     def _continue(self, save: SaveFile) -> None:
-        if not continue_game(self.services, save):
+        if not continue_game(self.services, self.services.store.latest(save)):
             self.resume()
 
     def _scraps(self, save: SaveFile) -> Callable[[], None]:
@@ -299,7 +299,8 @@ class HomeScene(Screen):
         t = self.services.text
 
         def scrap() -> None:
-            self.services.store.remove(save.id)
+            if not self.services.store.remove(save.id):
+                self.services.notices.append(t(N_("It could not be thrown away: the data folder cannot be written.")))
             self.resume()
 
         answers = (Answer(t(N_("Keep it"))), Answer(t(N_("Throw it away")), scrap, "trash", DANGER))

@@ -155,8 +155,10 @@ class MatchScene(Scene):
         self._ready_at = self.services.now() + PAUSE_S
 
     def leave(self) -> None:
-        """Forget open questions."""
+        """Forget open questions; what could not be saved is tried once more."""
         self.sitting.withdraw()
+        if not self.sitting.kept:
+            self.sitting.keep()
 
     @property
     def moving(self) -> bool:
@@ -191,6 +193,7 @@ class MatchScene(Scene):
 
     def _follow(self) -> None:
         """Take in what was decided since; an undo starts the log anew."""
+        self._tell_trouble()
         if self._version == self.sitting.version:
             return
         self._version = self.sitting.version
@@ -265,14 +268,14 @@ class MatchScene(Scene):
         self._warning = ""
         self.hand.offer(self.show.view, None, ())
         self.sitting.decide(seat, move)
-        self._tell_if_unkept()
         self._follow()
         self._fill_ring()
 
-    def _tell_if_unkept(self) -> None:
-        if not self.sitting.kept:
-            self.services.notices.append(self.t(N_("This move could not be saved: the data folder cannot be written.")))
-            self.sitting.kept = True
+    def _tell_trouble(self) -> None:
+        """Say what happened to the game's file."""
+        if self.sitting.trouble:
+            self.services.notices.append(self.t(self.sitting.trouble))
+            self.sitting.trouble = ""
 
     def _refused(self, move: Any) -> None:
         """Say why not: by the rule that forbids the move, or in the table's own sentence."""

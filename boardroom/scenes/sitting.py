@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import SystemRandom
-from typing import Any
+from typing import Any, Final
 from uuid import uuid4
 
 from boardroom.ai.worker import Computer, Worker
@@ -12,13 +12,22 @@ from boardroom.core.game import Game
 from boardroom.core.match import Match, UndoRefused
 from boardroom.core.player import Human, Player, Seat
 from boardroom.core.save import SaveFile
-from boardroom.store import Store, timestamp
+from boardroom.i18n import N_
+from boardroom.store import Fate, Store, timestamp
+
+UNKEPT: Final = N_("This move could not be saved: the data folder cannot be written.")
+TROUBLES: Final[dict[Fate, str]] = {
+    "as it was": "",
+    "gone": N_("The file of this game was gone; it has been written anew."),
+    "changed": N_("This game was played on elsewhere; here it goes on as a game of its own."),
+}
 
 
 class Sitting:
     """Asks whoever must decide, plays the answers, writes the file after every move.
 
-    `version` grows with every change of the position; `kept` is False while the file can't be written.
+    `version` grows with every change of the position; `trouble` is what still has to be said about the file,
+    a message id, and `kept` whether all of the game is on disk.
     """
 
     def __init__(
@@ -38,6 +47,7 @@ class Sitting:
         self.id = save_id or uuid4().hex
         self.started = started or timestamp()
         self.version = 0
+        self.trouble = ""
         self.kept = True
         self.players: list[Player] = [self._player(worker, seat) for seat in range(len(seats))]
         self._asked: set[int] = set()
@@ -102,9 +112,9 @@ class Sitting:
         was_over = self.match.over
         self.match.undo(self.persons)
         self.withdraw()
+        self._changed()
         if was_over and self.store is not None:
             self.store.reopen(self.id)
-        self._changed()
 
     def withdraw(self) -> None:
         """Forget all open questions: the game is left or changed."""
@@ -120,9 +130,14 @@ class Sitting:
         return save
 
     def keep(self) -> None:
-        """Write the file."""
-        if self.store is not None:
-            self.kept = self.store.keep(self.record())
+        """Write the file; one that another window has written since is left to it."""
+        if self.store is None:
+            return
+        fate = self.store.fate(self.id)
+        if fate == "changed":
+            self.id = uuid4().hex
+        self.kept = self.store.keep(self.record())
+        self.trouble = TROUBLES[fate] if self.kept else UNKEPT
 
     def _changed(self) -> None:
         self.version += 1
