@@ -12,7 +12,9 @@ import sys
 from setuptools import Extension, find_packages, setup
 
 HOT = {
-    "lost_cities": ("cards", "moves", "state", "rules", "view", "quick", "turns", "value", "bot"),
+    "lost_cities": (
+        "cards", "moves", "state", "rules", "view", "quick", "turns", "value", "bot", "inputs", "gradient",
+    ),
     "jekyll_hyde": (
         "cards", "moves", "state", "rules", "view", "lookup", "scale", "world", "sample", "endgame", "exchange", "tree",
         "bot",
@@ -24,7 +26,10 @@ HOT = {
         "cards", "moves", "state", "choices", "rules", "view", "paths", "step", "value", "course", "lookahead", "bot",
     ),
 }  # fmt: skip
-"""What is compiled of each game: all that a playout or a search runs through."""
+"""What is compiled of each game: all that a playout, a search or learning runs through.
+
+A module that is a command of its own (`python -m`) can't be among them.
+"""
 
 LENIENT = ("--config-file=", "--follow-imports=silent", "--ignore-missing-imports")
 """The strict check is another command's; here the libraries of the screen may be absent."""

@@ -12,8 +12,11 @@ from boardroom.games.lost_cities.cards import CARDS, COLOURS, RANKS, WORTH
 from boardroom.games.lost_cities.state import State
 from boardroom.games.lost_cities.value import COMING, DEAD, DECK, FITTING, OTHERS, SPARE, STARTED, TOP
 
-Inputs = dict[int, float]
-"""Of one colour: the row of each input that isn't 0, and what it is."""
+Inputs = dict[int, int]
+"""The row of each input that isn't 0, and what it is times its PARTS."""
+
+PARTS: Final = {216: 20, 217: 40, 218: 40, 219: 20, 220: 40, 221: 80, 222: 80, 223: 20, 224: 400, 225: 800}
+"""What the scalars are fractions of; every other input is 1."""
 
 
 def follows(number: int, top: int) -> bool:
@@ -68,11 +71,13 @@ class Sight:
 
 
 def inputs(state: State, seat: int, coming: bool) -> list[Inputs]:
-    """By colour, for the seat that has just moved; `coming` before it looks at a card from the draw pile."""
+    """By colour, and last what all colours share, for the seat that has just moved.
+
+    `coming` is true before the seat looks at a card from the draw pile.
+    """
     sights = [Sight(state, seat, colour) for colour in range(COLOURS)]
-    deck = len(state.deck) - coming
-    common = shared(sights, deck, coming)
-    return [{**common, **of_cards(sight), **of_pile(sight), **scalars(sight)} for sight in sights]
+    colours = [{**of_cards(sight), **of_pile(sight), **scalars(sight)} for sight in sights]
+    return [*colours, shared(sights, len(state.deck) - coming, coming)]
 
 
 def shared(sights: Sequence[Sight], deck: int, coming: bool) -> Inputs:
@@ -85,7 +90,7 @@ def shared(sights: Sequence[Sight], deck: int, coming: bool) -> Inputs:
     chosen.append(DEAD + sum([sight.dead for sight in sights]))
     if coming:
         chosen.append(COMING)
-    return dict.fromkeys(chosen, 1.0)
+    return dict.fromkeys(chosen, 1)
 
 
 def of_cards(sight: Sight) -> Inputs:
@@ -101,7 +106,7 @@ def of_cards(sight: Sight) -> Inputs:
     chosen += [90 + number for number in sight.held if not follows(number, top) and follows(number, other)]
     if 0 in sight.known:
         chosen.append(114)
-    return dict.fromkeys(chosen, 1.0)
+    return dict.fromkeys(chosen, 1)
 
 
 def of_pile(sight: Sight) -> Inputs:
@@ -115,7 +120,7 @@ def of_pile(sight: Sight) -> Inputs:
         chosen.append(205)
     if len(sight.pile) > 1 and sight.theirs and lays(sight.pile[-2], sight.top_theirs):
         chosen.append(206)
-    return dict.fromkeys(chosen, 1.0)
+    return dict.fromkeys(chosen, 1)
 
 
 def scalars(sight: Sight) -> Inputs:
@@ -126,14 +131,14 @@ def scalars(sight: Sight) -> Inputs:
     sure, wagers, others = laid + sum(sight.good), 1 + sight.mine.count(0), 1 + sight.theirs.count(0)
     times = wagers + sight.wagers
     return {
-        216: laid / 20,
-        217: sight.worth / 40,
-        218: (sure - 20) * times / 40,
-        219: theirs / 20,
-        220: sight.worth_theirs / 40,
-        221: for_me * wagers / 80,
-        222: for_other * others / 80,
-        223: sum(sight.good) / 20,
-        224: (sure + 0.3 * for_me - 20) * times / 40,
-        225: (theirs + 0.35 * for_other - 20) * others / 40,
+        216: laid,
+        217: sight.worth,
+        218: (sure - 20) * times,
+        219: theirs,
+        220: sight.worth_theirs,
+        221: for_me * wagers,
+        222: for_other * others,
+        223: sum(sight.good),
+        224: (10 * sure + 3 * for_me - 200) * times,
+        225: (20 * theirs + 7 * for_other - 400) * others,
     }

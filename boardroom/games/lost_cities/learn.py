@@ -27,7 +27,7 @@ from boardroom.games.lost_cities.moves import FROM_PILE
 from boardroom.games.lost_cities.rules import RULES, place
 from boardroom.games.lost_cities.state import State
 from boardroom.games.lost_cities.turns import Turn, Valuer
-from boardroom.games.lost_cities.value import POINTS, Net
+from boardroom.games.lost_cities.value import POINTS, Net, load_net
 
 BATCH: Final = 4
 """Games between two steps."""
@@ -43,7 +43,7 @@ MISTY: Final = 0.5
 class Moment(NamedTuple):
     """A position right after a seat's turn, and the value it had then."""
 
-    colours: list[Inputs]
+    inputs: list[Inputs]
     value: float
 
 
@@ -95,7 +95,7 @@ def blame(weights: Weights, story: Story, trust: float) -> None:
     for seat, moments in enumerate(story.moments):
         goal = (story.points[seat] - story.points[1 - seat]) / POINTS
         for moment in reversed(moments):
-            weights.blame(moment.colours, moment.value - goal)
+            weights.blame(moment.inputs, moment.value - goal)
             goal = trust * goal + (1 - trust) * moment.value
 
 
@@ -117,6 +117,15 @@ def learn(weights: Weights, games: int, rng: Random, report: bool = True) -> Non
             points, turns = 0, 0
 
 
+def starting(file: Path) -> Weights:
+    """The weights of a file; ValueError if it can't be read or is damaged."""
+    try:
+        load_net(file)
+    except OSError as fault:
+        raise ValueError(f"{file} can't be read: {fault.strerror}") from None
+    return learned(json.loads(file.read_text(encoding="utf-8")))
+
+
 def main() -> None:
     """The command line."""
     parser = argparse.ArgumentParser(description="Learns the network of Lost Cities from games against itself.")
@@ -125,8 +134,16 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--start", type=Path, help="weights to learn on from")
     terms = parser.parse_args()
+    if terms.games < BATCH:
+        parser.error(f"--games {terms.games}: at least {BATCH}")
     rng = Random(terms.seed)
-    weights = learned(json.loads(terms.start.read_text(encoding="utf-8"))) if terms.start else unlearned(rng)
+    try:
+        weights = starting(terms.start) if terms.start else unlearned(rng)
+        terms.out.open("a", encoding="utf-8").close()
+    except ValueError as fault:
+        parser.error(f"--start: {fault}")
+    except OSError as fault:
+        parser.error(f"--out: {terms.out} can't be written: {fault.strerror}")
     learn(weights, terms.games, rng)
     terms.out.write_text(json.dumps(weights.data(), separators=(",", ":")), encoding="utf-8")
 

@@ -2,7 +2,7 @@
 
 import json
 
-from boardroom.games.lost_cities.inputs import inputs
+from boardroom.games.lost_cities.inputs import PARTS, inputs
 from boardroom.games.lost_cities.value import WEIGHTS
 
 DATA = json.loads(WEIGHTS.read_text(encoding="utf-8"))
@@ -11,7 +11,9 @@ DATA = json.loads(WEIGHTS.read_text(encoding="utf-8"))
 def value(state, seat, coming):
     """The value of a position between two turns; with `coming`, before the drawn card is looked at."""
     total = 0.0
-    for lit in inputs(state, seat, coming):
+    *colours, common = inputs(state, seat, coming)
+    for colour in colours:
+        lit = {at: count / PARTS.get(at, 1) for at, count in {**colour, **common}.items()}
         total += sum(DATA["L"][at] / 4096 * x for at, x in lit.items())
         for unit in range(32):
             sum_of_unit = DATA["b"][unit] + sum(DATA["W"][at][unit] * x for at, x in lit.items())

@@ -29,22 +29,23 @@ def test_floats_and_packed_lanes_give_the_same_value(story):
     weights = learned(plain.DATA)
     for moments in story.moments:
         for moment in moments:
-            assert weights.value(moment.colours) == pytest.approx(moment.value, abs=1e-3)
+            assert weights.value(moment.inputs) == pytest.approx(moment.value, abs=1e-3)
 
 
 def test_slopes_are_those_of_half_the_squared_error(story):
     weights = learned(plain.DATA)
     moment, goal, rng = story.moments[0][5], 0.3, Random(2)
-    weights.blame(moment.colours, weights.value(moment.colours) - goal)
-    rows = [*sorted(moment.colours[0]), 226, 227]
+    weights.blame(moment.inputs, weights.value(moment.inputs) - goal)
+    rows = [*sorted({**moment.inputs[0], **moment.inputs[-1]}), 226, 227]
     for _ in range(40):
         at, unit = rng.choice(rows), rng.randrange(32)
         before, errors = weights.rows[at][unit], []
         for nudge in (1e-5, -1e-5):
             weights.rows[at][unit] = before + nudge
-            errors.append((weights.value(moment.colours) - goal) ** 2 / 2)
+            weights.pack()
+            errors.append((weights.value(moment.inputs) - goal) ** 2 / 2)
         weights.rows[at][unit] = before
-        assert weights._slopes[at][unit] == pytest.approx((errors[0] - errors[1]) / 2e-5, abs=1e-4)
+        assert weights.slopes(at)[unit] == pytest.approx((errors[0] - errors[1]) / 2e-5, abs=1e-4)
 
 
 def test_steps_lead_to_the_goal(story):
@@ -53,12 +54,12 @@ def test_steps_lead_to_the_goal(story):
 
     def distance():
         pairs = zip(moments, goals, strict=True)
-        return sum((weights.value(moment.colours) - goal) ** 2 for moment, goal in pairs)
+        return sum((weights.value(moment.inputs) - goal) ** 2 for moment, goal in pairs)
 
     before = distance()
     for _ in range(30):
         for moment, goal in zip(moments, goals, strict=True):
-            weights.blame(moment.colours, weights.value(moment.colours) - goal)
+            weights.blame(moment.inputs, weights.value(moment.inputs) - goal)
         weights.step(1e-3)
     assert distance() < before / 4
 
@@ -67,15 +68,15 @@ def test_goals_mix_the_end_with_own_later_values(monkeypatch):
     asked = []
 
     class Watched:
-        def blame(self, colours, error):
-            asked.append((colours, error))
+        def blame(self, position, error):
+            asked.append((position, error))
 
-    moments = ([Moment([{0: 1.0}], 0.5), Moment([{1: 1.0}], 1.0)], [Moment([{2: 1.0}], -0.25)])
+    moments = ([Moment([{0: 1}], 0.5), Moment([{1: 1}], 1.0)], [Moment([{2: 1}], -0.25)])
     learn.blame(Watched(), Story(moments, (80, 0)), 0.9)
     assert asked == [
-        ([{1: 1.0}], 1.0 - 2.0),
-        ([{0: 1.0}], pytest.approx(0.5 - (0.9 * 2.0 + 0.1 * 1.0))),
-        ([{2: 1.0}], -0.25 + 2.0),
+        ([{1: 1}], 1.0 - 2.0),
+        ([{0: 1}], pytest.approx(0.5 - (0.9 * 2.0 + 0.1 * 1.0))),
+        ([{2: 1}], -0.25 + 2.0),
     ]
 
 
@@ -111,3 +112,21 @@ def test_unlearned_weights_are_small_and_have_no_biases():
     assert max(abs(weight) for row in data["W"] for weight in row) <= 0.15 * 4096 + 1
     assert not any(data["b"])
     assert not any(data["L"])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--out", "{}/new.json", "--games", "3"], "at least 4"),
+        (["--out", "{}/new.json", "--start", "{}/nowhere.json"], "can't be read"),
+        (["--out", "{}/new.json", "--start", "{}/damaged.json"], "--start: damaged.json"),
+        (["--out", "{}/nowhere/new.json"], "can't be written"),
+    ],
+)
+def test_what_cannot_be_learned_is_said_before_the_first_game(tmp_path, monkeypatch, capsys, arguments, said):
+    (tmp_path / "damaged.json").write_text('{"W": 1}', encoding="utf-8")
+    monkeypatch.setattr(sys, "argv", ["learn", *(argument.format(tmp_path) for argument in arguments)])
+    with pytest.raises(SystemExit) as stopped:
+        learn.main()
+    assert stopped.value.code == 2
+    assert said in capsys.readouterr().err
