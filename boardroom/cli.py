@@ -120,7 +120,7 @@ def _screen_options(parser: argparse.ArgumentParser) -> None:
 def _arena_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game")
     parser.add_argument(
-        "--players", required=True, help="comma separated: random, quick, novice, casual, strong, expert"
+        "--players", required=True, help="comma separated: random, quick, glance, novice, casual, strong, expert"
     )
     parser.add_argument("--games", type=_count, default=100, help="games in all; each deal is played in every rotation")
     parser.add_argument("--seed", type=int, default=1)

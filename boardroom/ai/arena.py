@@ -17,7 +17,8 @@ from boardroom.core.game import Budget, Game
 from boardroom.core.match import Match
 from boardroom.core.player import LEVELS
 
-PLAYERS = ("random", "quick", *LEVELS)
+PLAYERS = ("random", "quick", "glance", *LEVELS)
+"""Who can play: "quick" is the bot's rule of thumb, "glance" the Expert stopped before it looks ahead."""
 
 DECISION_CAP = 200_000
 """A game longer than this counts as unfinished: it is circling."""
@@ -53,6 +54,8 @@ def mind(game: Game, name: str, terms: Terms) -> Callable[[Any, Sequence[Any], R
         return lambda view, moves, rng: rng.choice(moves)
     if name == "quick":
         return game.bot.quick
+    if name == "glance":
+        return lambda view, moves, rng: game.bot.choose(view, moves, "expert", Iterations(0), rng)
     return lambda view, moves, rng: game.bot.choose(view, moves, name, _budget(name, terms), rng)
 
 

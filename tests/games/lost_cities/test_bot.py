@@ -12,6 +12,7 @@ from boardroom.games.lost_cities.bot import BLUR, Computer
 from boardroom.games.lost_cities.cards import KIND_OF
 from boardroom.games.lost_cities.moves import parse
 from boardroom.games.lost_cities.state import DRAWING, PLACING
+from boardroom.games.lost_cities.value import load_net
 
 from .tables import RULES, dealt, name_in_hand, nearly_over, play
 
@@ -224,3 +225,12 @@ def test_reasons_for_taking_what_one_cannot_lay():
     assert why(state, "T:Y") == "It keeps the card from your opponent."
     play(state, "T", "P:Y4", "T", "D:R2")
     assert why(state, "T:Y") == "It wins time: the draw pile gets no smaller."
+
+
+def test_the_expert_without_time_takes_the_best_turn_at_first_sight():
+    mind, glance = bot.Mind(load_net()), of_level("expert")
+    for seed in range(20):
+        state = RULES.new(2, RULES.options(games=1, first=0))
+        RULES.apply(state, -1, RULES.chance(state, Random(seed)))
+        view = RULES.view(state, 0)
+        assert glance(view, RULES.legal_moves(state, 0), Random(seed)) is mind.best(state).next
