@@ -50,34 +50,41 @@ SCREENS = {
 }
 
 
-@pytest.fixture
-def at(tmp_path, monkeypatch, kept_art):
-    monkeypatch.setattr("boardroom.app.Art", lambda folder: kept_art)
-    pilots = []
-
-    def show(size, percent, language, make):
-        pilot = Pilot(tmp_path, size, language)
-        pilots.append(pilot)
-        pilot.app.services.settings.now.text_size = percent
-        pilot.app.stack.replace(make(pilot.app.services))
-        pilot.advance(0.1)
-        pilot.settle()
-        return pilot
-
-    yield show
-    for pilot in pilots:
-        pilot.close()
+SIZES = ((1024, 640), (1366, 768))
+ROOMS = [(size, percent, language) for size in SIZES for percent in (100, 150) for language in ("en", "fr")]
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1366, 768)])
-@pytest.mark.parametrize("percent", [100, 150])
-@pytest.mark.parametrize("language", ["en", "fr"])
+def named(value):
+    (w, h), percent, language = value
+    return f"{w}x{h}-{percent}-{language}"
+
+
+@pytest.fixture(scope="module")
+def room(request, tmp_path_factory, kept_art):
+    """The program at one size, text size and language, for one screen after the other."""
+    size, percent, language = request.param
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("boardroom.app.Art", lambda folder: kept_art)
+        pilot = Pilot(tmp_path_factory.mktemp("room"), size, language)
+    pilot.app.services.settings.now.text_size = percent
+    yield pilot
+    pilot.close()
+
+
+def show(pilot, make):
+    pilot.app.stack.replace(make(pilot.app.services))
+    pilot.advance(0.1)
+    pilot.settle()
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=named, indirect=True)
 @pytest.mark.parametrize("screen", SCREENS)
-def test_every_widget_is_on_the_screen_and_has_room_for_its_words(at, size, percent, language, screen):
-    pilot = at(size, percent, language, SCREENS[screen])
-    services, window = pilot.app.services, pilot._frame().window
-    canvas = Canvas(pilot.app.window.get_surface(), services.art, services.letters, percent / 100)
-    for widget in pilot.top.widgets:
+def test_every_widget_is_on_the_screen_and_has_room_for_its_words(room, screen):
+    show(room, SCREENS[screen])
+    services, window = room.app.services, room._frame().window
+    zoom = services.settings.now.text_size / 100
+    canvas = Canvas(room.app.window.get_surface(), services.art, services.letters, zoom)
+    for widget in room.top.widgets:
         rect = widget.rect
         assert rect.w > 0 and window.x - 1 <= rect.x and rect.right <= window.right + 1, widget.name
         if widget.within is None:
@@ -86,11 +93,11 @@ def test_every_widget_is_on_the_screen_and_has_room_for_its_words(at, size, perc
             assert rect.w >= widget.size(canvas)[0] - 2, widget.name
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_widgets_do_not_lie_on_each_other(at, language):
+@pytest.mark.parametrize("room", [((1280, 720), 150, "en"), ((1280, 720), 150, "fr")], ids=named, indirect=True)
+def test_widgets_do_not_lie_on_each_other(room):
     for screen, make in SCREENS.items():
-        pilot = at((1280, 720), 150, language, make)
-        solid = [each for each in pilot.top.widgets if isinstance(each, (*MEASURED, DropDown))]
+        show(room, make)
+        solid = [each for each in room.top.widgets if isinstance(each, (*MEASURED, DropDown))]
         for i, one in enumerate(solid):
             for other in solid[i + 1 :]:
                 apart = (
