@@ -110,11 +110,19 @@ class Hand:
 
     # --------------------------------------------------------------- moves
     def offer(self, view: Any, seat: int | None, moves: Sequence[Any]) -> None:
-        """Take the decision that is open; no moves: the hand only looks."""
+        """Take the decision that is open; no moves: the hand only looks.
+
+        If it is the one that was open already, somebody else decided meanwhile: what is picked or dragged stays so.
+        """
+        paths = {path: move for move in moves for path in self.table.paths(view, move)}
+        if paths and seat == self.seat and self.reach.leads(paths):
+            if self.dragging is None:
+                self.show.lay(self.reach.picked, self._now())
+            self.refresh()
+            return
         self.seat = seat if moves else None
         self.hint = ()
         self.release()
-        paths = {path: move for move in moves for path in self.table.paths(view, move)}
         self.reach = Reach(paths)
         self.refresh()
 

@@ -30,6 +30,10 @@ class Reach:
                 if spot not in following:
                     following.append(spot)
 
+    def leads(self, paths: Mapping[Path, Any]) -> bool:
+        """Whether those are all paths there are."""
+        return self._moves == paths
+
     @property
     def lit(self) -> list[str]:
         """The spots that lead on from what is picked, in the order the paths name them."""

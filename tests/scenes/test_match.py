@@ -11,17 +11,32 @@ from boardroom.scenes.curtain import CurtainScene
 from boardroom.scenes.match import MatchScene
 from boardroom.scenes.result import ResultScene
 from boardroom.scenes.ways import continue_game
-from tests.pilot import Pilot
+from tests.pilot import QuickWorker
 
 LOST = GAMES["lost_cities"]
 
 
 @pytest.fixture
-def pilot(tmp_path):
-    pilot = Pilot(tmp_path)
+def pilot(pilot):
     pilot.app.services.settings.now.speed = "fast"
-    yield pilot
-    pilot.close()
+    return pilot
+
+
+class SlowWorker(QuickWorker):
+    """Answers when told to."""
+
+    def __init__(self):
+        self.held = []
+
+    def ask(self, *question, **more):
+        ticket = super().ask(*question, **more)
+        self.held.append((ticket, ticket.notation))
+        ticket.notation = None
+        return ticket
+
+    def answer(self):
+        for ticket, notation in self.held:
+            ticket.notation = notation
 
 
 def way(scene, rng):
@@ -164,6 +179,22 @@ def test_undo_takes_a_placed_card_back_but_not_a_drawn_one(pilot):
     pilot.press("ctrl+z")
     assert len(scene.sitting.match.log) >= length
     assert "hidden" in scene._warning
+
+
+def test_what_is_picked_stays_so_when_the_computer_makes_its_secret_choice(pilot):
+    pilot.app.services.worker = worker = SlowWorker()
+    scene = pilot.sit(GAMES["jekyll_hyde"], ["Camille", "novice"], seed=1)
+    _, (card, confirm) = way(scene, Random(1))
+    pilot.click_spot(card)
+    pilot.settle()
+    places, version = dict(scene.hand.rects), scene.sitting.version
+    worker.answer()
+    pilot.advance(0.5)
+    pilot.settle()
+    assert scene.sitting.version > version
+    assert scene.hand.reach.picked == (card,) and scene.hand.rects == places
+    pilot.click_spot(confirm)
+    assert {entry.seat for entry in scene.sitting.match.log} >= {0, 1}
 
 
 def test_an_illegal_drop_glides_back_and_names_the_reason(pilot):
