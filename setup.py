@@ -13,7 +13,8 @@ from setuptools import Extension, find_packages, setup
 
 HOT = {
     "lost_cities": (
-        "cards", "moves", "state", "rules", "view", "quick", "turns", "value", "bot", "inputs", "gradient",
+        "cards", "moves", "state", "rules", "view", "quick", "turns", "value", "guess", "bot",
+        "inputs", "gradient",
     ),
     "jekyll_hyde": (
         "cards", "moves", "state", "rules", "view", "lookup", "scale", "world", "sample", "endgame", "exchange", "tree",

@@ -1,7 +1,8 @@
 """How the computer thinks in Lost Cities; it is given views only.
 
 Every level values all whole turns with the learned network. The lower ones see those values
-blurred; the Expert lets the best turns race over sampled worlds, two plies deep.
+blurred; the Expert lets the best turns race over sampled worlds, two plies deep, in which the
+other holds what its play makes likely.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from boardroom.ai.search import Race
 from boardroom.core.game import Budget, Translate
 from boardroom.games.lost_cities import quick as thumb
 from boardroom.games.lost_cities import reasons
+from boardroom.games.lost_cities.guess import Dealer, load_odds
 from boardroom.games.lost_cities.moves import Move
 from boardroom.games.lost_cities.state import State
 from boardroom.games.lost_cities.turns import Turn, Valuer
@@ -43,10 +45,11 @@ MARGIN: Final = 0.6
 
 
 class Mind:
-    """The network at work."""
+    """The network at work, and what it makes of the other's play."""
 
-    def __init__(self, net: Net) -> None:
+    def __init__(self, net: Net, odds: list[float]) -> None:
         self._valuer: Final = Valuer(net)
+        self._odds: Final = odds
 
     def blurred(self, state: State, blur: float, rng: Random) -> Turn:
         """The best turn through misty glasses."""
@@ -91,10 +94,10 @@ class Mind:
         """The best turn after a race over sampled worlds."""
         turns = self.candidates(state)
         seat = state.actor
-        race = Race([turn.value for turn in turns], PRIOR)
+        race, dealer = Race([turn.value for turn in turns], PRIOR), Dealer(view, self._odds)
 
         def trial(alive: Sequence[int]) -> list[float]:
-            world = determinize(view, rng)
+            world = dealer.deal(rng)
             return [self.ahead(turns[number], world, seat) for number in alive]
 
         while race.worlds < WORLDS and race.run(trial, CHECK, budget):
@@ -135,7 +138,7 @@ class Computer:
         """The mind, unless its weights are damaged: said once, then the rules of thumb play."""
         if self._mind is None and not self._damaged:
             try:
-                self._mind = Mind(load_net())
+                self._mind = Mind(load_net(), load_odds())
             except (OSError, ValueError) as fault:
                 self._damaged = True
                 log.warning("the weights of Lost Cities can't be read, rules of thumb play instead: %s", fault)

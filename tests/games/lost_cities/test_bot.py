@@ -10,6 +10,7 @@ from boardroom.ai.search import Iterations
 from boardroom.games.lost_cities import GAME, bot, reasons
 from boardroom.games.lost_cities.bot import BLUR, Computer
 from boardroom.games.lost_cities.cards import KIND_OF
+from boardroom.games.lost_cities.guess import load_odds
 from boardroom.games.lost_cities.moves import parse
 from boardroom.games.lost_cities.state import DRAWING, PLACING
 from boardroom.games.lost_cities.value import load_net
@@ -228,7 +229,7 @@ def test_reasons_for_taking_what_one_cannot_lay():
 
 
 def test_the_expert_without_time_takes_the_best_turn_at_first_sight():
-    mind, glance = bot.Mind(load_net()), of_level("expert")
+    mind, glance = bot.Mind(load_net(), load_odds()), of_level("expert")
     for seed in range(20):
         state = RULES.new(2, RULES.options(games=1, first=0))
         RULES.apply(state, -1, RULES.chance(state, Random(seed)))
