@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from boardroom import paths
+from boardroom import paths, stopwatch
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 PLAYOUT_S = 2.0
@@ -28,7 +28,14 @@ def measure(slug: str | None) -> dict[str, Any]:
     games = {each: rules_of(each) for each in chosen}
     start = first_frame()
     frames = {f"{w}x{h}": frame_times(chosen, (w, h)) for w, h in SIZES}
-    return {"compiled": compiled(), "games": games, "frame_ms": frames, **start}
+    return {"compiled": compiled(), "games": games, "frame_ms": frames, "screens": stopwatch.measure(chosen), **start}
+
+
+def measure_screens(slug: str | None) -> dict[str, Any]:
+    """How fast screens open and answer, those of one game or of all."""
+    from boardroom.games import GAMES
+
+    return {"screens": stopwatch.measure([slug] if slug else list(GAMES))}
 
 
 # ----------------------------------------------------------------------- rules
@@ -198,12 +205,14 @@ def first_frame() -> dict[str, float]:
 
 
 def worded(report: dict[str, Any]) -> str:
-    """The report for reading."""
-    rows = [f"compiled: {report['compiled']}"]
-    for slug, figures in report["games"].items():
+    """The report for reading, whole or of the screens alone."""
+    rows = [f"compiled: {report['compiled']}"] if "compiled" in report else []
+    for slug, figures in report.get("games", {}).items():
         rows.append(slug)
         rows += [f"  {name.replace('_', ' ')}: {value}" for name, value in figures.items()]
-    for size, times in report["frame_ms"].items():
+    for size, times in report.get("frame_ms", {}).items():
         rows.append(f"frame at {size}: " + ", ".join(f"{kind} {value} ms" for kind, value in times.items()))
-    rows.append(f"first frame: {report['first_frame_s']} s, memory {report['memory_mb']} MB")
+    rows += stopwatch.worded(report["screens"])
+    if "first_frame_s" in report:
+        rows.append(f"first frame: {report['first_frame_s']} s, memory {report['memory_mb']} MB")
     return "\n".join(rows)

@@ -99,6 +99,7 @@ def _parser() -> argparse.ArgumentParser:
     bench = add("bench", _bench, "how fast rules, search and pictures are")
     bench.add_argument("game", nargs="?", help="one game only")
     bench.add_argument("--json", action="store_true", help="print one object")
+    bench.add_argument("--screens", action="store_true", help="only how fast screens open and Review steps")
     bench.add_argument("--start", action="store_true", help=argparse.SUPPRESS)
     log = add("log", _log, "a game record as text")
     log.add_argument("file", type=Path)
@@ -305,7 +306,8 @@ def _bench(options: argparse.Namespace) -> int:
     if options.start:
         print(json.dumps(bench.start()))
         return 0
-    report = bench.measure(_known(options.game))
+    measure = bench.measure_screens if options.screens else bench.measure
+    report = measure(_known(options.game))
     print(json.dumps(report) if options.json else bench.worded(report))
     return 0
 

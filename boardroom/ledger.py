@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,7 +18,12 @@ from boardroom.core.save import BadSave, NewerSave, SaveFile, plain_data, read_s
 from boardroom.settings import set_aside
 
 INDEX = "ledger.json"
-FORMAT = 1
+FORMAT = 2
+CHECKS = 500
+"""So many known files are looked at for changes at once."""
+
+
+Players = tuple[tuple[str, str | None], ...]
 
 
 class Brief(NamedTuple):
@@ -27,7 +32,7 @@ class Brief(NamedTuple):
     id: str
     game: str
     saved: str
-    players: tuple[tuple[str, str | None], ...]
+    players: Players
     scores: tuple[float, ...]
     winners: tuple[int, ...]
 
@@ -39,107 +44,178 @@ def brief(save: SaveFile) -> Brief:
 
 
 class Ledger:
-    """Lists a folder of finished games. `read` takes in more of the files not known yet."""
+    """Lists a folder of finished games.
+
+    What the index knows is there at once; `read` takes in more of the files that are new or have changed.
+    """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._index = folder.parent / INDEX
-        self._known: dict[str, tuple[int, Brief]] = {}
-        self._unread: deque[tuple[str, int]] = deque()
+        self._known: dict[str, tuple[int, Brief]] = _noted(self._index)
+        self._unsure: deque[str] = deque()
+        self._unread: deque[str] = deque()
         self._changed = False
-        self._total = 0
+        self._sorted: list[Brief] | None = None
+        self.version = 0
+        """Grows with every change of what is known."""
         self.damaged: list[str] = []
         """Names of files that could not be used; damaged ones have been set aside."""
-        self._open()
+        self.look()
 
     # ------------------------------------------------------------- reading
     @property
     def rows(self) -> list[Brief]:
         """All games known by now, the last first."""
-        return sorted((row for _, row in self._known.values()), key=lambda row: row.saved, reverse=True)
+        if self._sorted is None:
+            self._sorted = sorted((row for _, row in self._known.values()), key=_saved, reverse=True)
+        return self._sorted
 
     @property
     def done(self) -> float:
         """Which share of the files is known, 0 to 1."""
-        return 1.0 - len(self._unread) / self._total if self._total else 1.0
+        total = len(self._known) + len(self._unread)
+        return 1.0 - len(self._unread) / total if total else 1.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is anything to `read`."""
+        return bool(self._unread or self._unsure)
+
+    def look(self) -> None:
+        """See which files came or went; `read` finds those that changed."""
+        there = set(_names(self._folder))
+        for name in [name for name in self._known if name not in there]:
+            self._forget(name)
+        self._unread = deque(_newest_first(self._folder, there - self._known.keys()))
+        self._unsure = deque(self._known)
 
     def read(self, files: int) -> bool:
-        """Read some of the unknown files; whether there were any."""
-        if not self._unread:
+        """Check and read some of the files; whether there were any."""
+        if not self.busy:
             return False
+        for _ in range(min(CHECKS, len(self._unsure))):
+            self._check(self._unsure.popleft())
         for _ in range(min(files, len(self._unread))):
-            self._read(*self._unread.popleft())
-        if not self._unread:
+            self._read(self._unread.popleft())
+        if not self.busy:
             self.keep()
         return True
 
-    def _open(self) -> None:
-        noted = self._noted()
-        for name, stamp in _files(self._folder):
-            found = noted.get(name)
-            if found is not None and found[0] == stamp:
-                self._known[name] = found
-            else:
-                self._unread.append((name, stamp))
-        self._total = len(self._known) + len(self._unread)
-        self._changed = len(noted) != len(self._known) or bool(self._unread)
+    def _check(self, name: str) -> None:
+        """Read a known file again if it has changed."""
+        try:
+            stamp = (self._folder / name).stat().st_mtime_ns
+        except OSError:
+            stamp = None
+        if stamp != self._known[name][0]:
+            self._forget(name)
+            self._unread.append(name)
 
-    def _read(self, name: str, stamp: int) -> None:
+    def _read(self, name: str) -> None:
         path = self._folder / name
         try:
-            save = read_save(path)
+            stamp, save = path.stat().st_mtime_ns, read_save(path)
         except NewerSave:
-            self.damaged.append(name)
+            self._damage(name)
         except BadSave:
-            self.damaged.append(name)
+            self._damage(name)
             set_aside(path)
         except OSError:
             return
         else:
             self._known[name] = (stamp, brief(save))
+            self._turn()
 
-    # --------------------------------------------------------------- index
-    def _noted(self) -> dict[str, tuple[int, Brief]]:
-        """What the index knows, by file name; nothing if it can't be used."""
-        try:
-            data = plain_data(self._index.read_text(encoding="utf-8"))
-            if data["format"] != FORMAT:
-                return {}
-            return {name: (int(stamp), _row(row)) for name, (stamp, row) in data["games"].items()}
-        except (OSError, ValueError, TypeError, KeyError, AttributeError, OverflowError):
-            return {}
+    def _damage(self, name: str) -> None:
+        self.damaged.append(name)
+        self._turn()
+
+    def _forget(self, name: str) -> None:
+        del self._known[name]
+        self._turn()
+
+    def _turn(self) -> None:
+        """Something else is known now."""
+        self._sorted, self._changed = None, True
+        self.version += 1
 
     def keep(self) -> None:
         """Write the index; a folder that can't be written only costs time."""
         if not self._changed:
             return
-        games = {name: [stamp, list(row)] for name, (stamp, row) in self._known.items()}
         try:
-            write_whole(self._index, json.dumps({"format": FORMAT, "games": games}, ensure_ascii=False))
+            write_whole(self._index, json.dumps(_index_of(self._known), ensure_ascii=False, separators=(",", ":")))
         except OSError:
             return
         self._changed = False
 
 
-def _files(folder: Path) -> Iterable[tuple[str, int]]:
-    """The records of a folder with the time of their last change, the newest first."""
+def _saved(row: Brief) -> str:
+    return row.saved
+
+
+# --------------------------------------------------------------------- folder
+def _names(folder: Path) -> list[str]:
+    """The records of a folder."""
     try:
         with os.scandir(folder) as entries:
-            found = [(entry.name, entry.stat().st_mtime_ns) for entry in entries if entry.name.endswith(".json")]
+            return [entry.name for entry in entries if entry.name.endswith(".json")]
     except OSError:
         return []
-    return sorted(found, key=lambda each: each[1], reverse=True)
 
 
-def _row(data: list[Any]) -> Brief:
-    """A row of the index; ValueError or TypeError if it is none."""
-    ident, game, saved, players, scores, winners = data
-    seated = tuple([(str(name), level and str(level)) for name, level in players])
-    row = Brief(str(ident), str(game), str(saved), seated, tuple([float(each) for each in scores]), tuple(winners))
-    if [row.id, row.game, row.saved] != [ident, game, saved] or not all(0 < len(name) <= 24 for name, _ in seated):
-        raise TypeError("names expected")
-    if not all(level is None or level in LEVELS for _, level in seated) or len(scores) not in (0, len(seated)):
+def _newest_first(folder: Path, names: Iterable[str]) -> list[str]:
+    """Files by the time of their last change; one that is gone again comes last."""
+
+    def stamp(name: str) -> int:
+        try:
+            return (folder / name).stat().st_mtime_ns
+        except OSError:
+            return 0
+
+    return sorted(names, key=stamp, reverse=True)
+
+
+# ---------------------------------------------------------------------- index
+def _index_of(known: Mapping[str, tuple[int, Brief]]) -> dict[str, Any]:
+    """The index as plain data; who plays is written once for all games of the same players."""
+    places: dict[Players, int] = {}
+    games = [
+        [name, stamp, row.id, row.game, row.saved, places.setdefault(row.players, len(places)), row.scores, row.winners]
+        for name, (stamp, row) in known.items()
+    ]
+    return {"format": FORMAT, "players": list(places), "games": games}
+
+
+def _noted(index: Path) -> dict[str, tuple[int, Brief]]:
+    """What the index knows, by file name; nothing if it can't be used."""
+    try:
+        data = plain_data(index.read_text(encoding="utf-8"))
+        if data["format"] != FORMAT:
+            return {}
+        seated = [_seated(each) for each in data["players"]]
+        return dict(_entry(each, seated) for each in data["games"])
+    except (OSError, ValueError, TypeError, KeyError, IndexError, AttributeError, OverflowError):
+        return {}
+
+
+def _seated(data: list[Any]) -> Players:
+    """The players of some games; ValueError or TypeError if they are none."""
+    seated = tuple([(str(name), level and str(level)) for name, level in data])
+    if not all(0 < len(name) <= 24 and (level is None or level in LEVELS) for name, level in seated):
         raise ValueError("not the players of a game")
-    if not all(abs(score) <= 1e6 for score in row.scores) or not set(winners) <= set(range(len(seated))):
-        raise ValueError("not the result of a game")
-    return row
+    return seated
+
+
+def _entry(data: list[Any], seated: Sequence[Players]) -> tuple[str, tuple[int, Brief]]:
+    """A line of the index; ValueError, TypeError or IndexError if it is none."""
+    name, stamp, ident, game, saved, place, scores, winners = data
+    players = seated[place]
+    if not (type(name) is type(ident) is type(game) is type(saved) is str and type(stamp) is int):
+        raise TypeError("names and a time expected")
+    if len(scores) not in (0, len(players)) or not all([-1e6 <= score <= 1e6 for score in scores]):
+        raise ValueError("not the scores of a game")
+    if not all([type(seat) is int and 0 <= seat < len(players) for seat in winners]):
+        raise ValueError("not the winners of a game")
+    return name, (stamp, Brief(ident, game, saved, players, tuple(map(float, scores)), tuple(winners)))

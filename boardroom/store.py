@@ -8,12 +8,14 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import cached_property
 from pathlib import Path
 from shutil import copyfile
 from time import time
 from typing import Literal
 
 from boardroom.core.save import DRAFT, BadSave, NewerSave, SaveFile, read_save, write_save
+from boardroom.ledger import Ledger
 from boardroom.paths import Folders
 from boardroom.settings import set_aside
 
@@ -46,6 +48,11 @@ class Store:
         self._stamps: dict[str, Stamp] = {}
         """The file of each game as it was last read or written here."""
         self.writable = self._try_folders()
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        """The finished games in brief; read when they are first asked for, then kept up to date."""
+        return Ledger(self.folders.finished)
 
     def _try_folders(self) -> bool:
         try:

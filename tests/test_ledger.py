@@ -1,19 +1,21 @@
 """The ledger of finished games: an index that may be lost at any time."""
 
 import json
+import os
 
 import pytest
 
 from boardroom.core.player import Seat
 from boardroom.core.save import SaveFile, write_save
-from boardroom.ledger import INDEX, Ledger
+from boardroom.ledger import FORMAT, INDEX, Ledger
 
 ROWS = (
-    '[["", null]], [], []',
-    '[["Camille", "genius"]], [], []',
-    '[["Camille", null]], [1e999], []',
-    '[["Camille", null]], [1, 2], []',
-    '[["Camille", null]], [1], [3]',
+    ('[["", null]]', "[], []"),
+    ('[["Camille", "genius"]]', "[], []"),
+    ('[["Camille", null]]', "[1e999], []"),
+    ('[["Camille", null]]', "[1, 2], []"),
+    ('[["Camille", null]]', "[1], [3]"),
+    ('[["Camille", null]]', "{}, []"),
 )
 SEATS = [Seat(kind="person", name="Camille"), Seat(kind="computer", name="Computer", level="strong")]
 
@@ -91,15 +93,20 @@ def test_a_new_and_a_removed_game_are_noticed(folder, finish):
 @pytest.mark.parametrize(
     "text",
     [
-        *("", "{", "[]", "[" * 50_000, '{"format": 9, "games": {}}', '{"format": 1, "games": {"a": [1, [2]]}}'),
-        *(f'{{"format": 1, "games": {{"a": [1, ["a", "gatsby", "", {row}]]}}}}' for row in ROWS),
+        *("", "{", "[]", "[" * 50_000, '{"format": 9, "players": [], "games": []}'),
+        '{"format": 2, "players": [], "games": [["a", 1, "a", "gatsby", "", 0, [], []]]}',
+        '{"format": 2, "players": [["x"]], "games": [[1, 2]]}',
+        *(
+            f'{{"format": 2, "players": [{who}], "games": [["a", 1, "a", "gatsby", "", 0, {told}]]}}'
+            for who, told in ROWS
+        ),
     ],
 )
 def test_a_damaged_index_costs_nothing_but_time(folder, finish, text):
     finish(1)
     (folder.parent / INDEX).write_text(text, encoding="utf-8")
     assert len(read_all(folder).rows) == 1
-    assert json.loads((folder.parent / INDEX).read_text())["format"] == 1
+    assert json.loads((folder.parent / INDEX).read_text())["format"] == FORMAT
 
 
 def test_a_damaged_game_is_set_aside_and_the_rest_is_shown(folder, finish):
@@ -115,6 +122,34 @@ def test_a_newer_game_is_left_where_it_is(folder, finish):
     path = folder / f"{save.id}.json"
     path.write_text(path.read_text().replace('"format":1', '"format":99'), encoding="utf-8")
     assert read_all(folder).damaged == [path.name] and path.exists()
+
+
+def test_a_known_game_that_changes_is_read_again(folder, finish):
+    save = finish(1)
+    ledger = read_all(folder)
+    changed = save.model_copy(update={"scores": [1.0, 2.0]})
+    path = folder / f"{save.id}.json"
+    write_save(path, changed)
+    os.utime(path, ns=(7, 7))
+    ledger.look()
+    while ledger.read(2):
+        pass
+    assert [row.scores for row in ledger.rows] == [(1.0, 2.0)]
+    assert [row.scores for row in Ledger(folder).rows] == [(1.0, 2.0)]
+
+
+def test_a_kept_ledger_notices_what_comes_and_goes(folder, finish):
+    old = finish(1)
+    ledger = read_all(folder)
+    version = ledger.version
+    ledger.look()
+    assert ledger.read(2) and ledger.version == version, "nothing is new"
+    (folder / f"{old.id}.json").unlink()
+    finish(3)
+    ledger.look()
+    while ledger.read(2):
+        pass
+    assert [row.saved[8:10] for row in ledger.rows] == ["03"] and ledger.version > version
 
 
 def test_no_folder_no_games(tmp_path):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 from typing import ClassVar, Literal
 
 from boardroom.stage.canvas import Canvas
@@ -92,16 +91,17 @@ class Course(Widget):
     def _x(self, step: float) -> float:
         return self.line.x + self.line.w * step / max(1, self.last)
 
-    def _y(self, value: float) -> float:
-        share = value if self.measure == "chance" else (value + self.reach) / (2 * self.reach)
-        return self.line.bottom - self.line.h * share
+    def _curve(self) -> list[tuple[float, float]]:
+        """The estimates as places on the screen."""
+        (x, y, w, h), last = self.line, max(1, self.last)
+        low, high = (0.0, 1.0) if self.measure == "chance" else (-self.reach, self.reach)
+        return [(x + w * step / last, y + h * (high - value) / (high - low)) for step, value in self.points]
 
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Frame, scale, curve, marks, and the line where the reader is."""
         canvas.nine("ui_inset", self.rect)
         self._draw_scale(canvas)
-        for (x0, y0), (x1, y1) in pairwise(self.points):
-            canvas.line(self._x(x0), self._y(y0), self._x(x1), self._y(y1), self.colour, 3)
+        canvas.curve(self._curve(), self.colour, 3)
         x, line = self._x(self.at), self.line
         canvas.line(x, line.y - 10, x, line.bottom + 10, FOCUS if look.focus or self._held else CREAM, 3)
         knob = "_hover" if look.hover or self._held else ""

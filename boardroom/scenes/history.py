@@ -7,7 +7,7 @@ from dataclasses import replace
 from boardroom.core.player import Seat
 from boardroom.games import GAMES
 from boardroom.i18n import N_, Text
-from boardroom.ledger import Brief, Ledger
+from boardroom.ledger import Brief
 from boardroom.scenes.box import title_of
 from boardroom.scenes.filters import Filters, Wanted, place_filters, regulars
 from boardroom.scenes.statistics import score_words
@@ -42,12 +42,13 @@ class HistoryScene(PlateScreen):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.ledger = Ledger(services.store.folders.finished)
+        self.ledger = services.store.ledger
         self.wanted = self._listed = Wanted()
         self.rows: list[Brief] = []
         self.people: list[str] = []
         self.list = Rows("", self._draw_row, self._say, self._review)
-        self._told = 0
+        self._told = len(self.ledger.damaged)
+        self._seen = -1
         self._reads = 0
         self._tally = tally([], "")
         self._sums = ""
@@ -60,7 +61,8 @@ class HistoryScene(PlateScreen):
 
     # ---------------------------------------------------------------- rows
     def enter(self) -> None:
-        """Take what is known."""
+        """Take what is known; files that came, went or changed since are noticed bit by bit."""
+        self.ledger.look()
         self._take()
         super().enter()
 
@@ -71,6 +73,7 @@ class HistoryScene(PlateScreen):
         self.people = regulars(known)
         self.rows = [row for row in known if self.wanted.fits(row)]
         self._listed = replace(self.wanted)
+        self._seen = self.ledger.version
         self.list.cursor = next((i for i, row in enumerate(self.rows) if row is chosen), None) if chosen else None
         self._tally = tally(self.rows, self._who())
         self._sums = self._totals()
@@ -90,7 +93,8 @@ class HistoryScene(PlateScreen):
         if not self.ledger.read(FILES_A_FRAME):
             return
         self._reads += 1
-        if self.ledger.done >= 1 or self._reads % READS_A_LIST == 1:
+        fresh = self.ledger.version != self._seen
+        if fresh and (not self.ledger.busy or self._reads % READS_A_LIST == 1):
             self._take()
             self.rebuild()
             self._tell_damage()
@@ -98,7 +102,7 @@ class HistoryScene(PlateScreen):
     @property
     def moving(self) -> bool:
         """Whether files are still to be read."""
-        return self.ledger.done < 1 or super().moving
+        return self.ledger.busy or super().moving
 
     def _tell_damage(self) -> None:
         t = self.services.text
@@ -158,7 +162,7 @@ class HistoryScene(PlateScreen):
 
     def refresh(self) -> None:
         """Games came or went: look at the folder again."""
-        self.ledger = Ledger(self.services.store.folders.finished)
+        self.ledger.look()
         self._take()
         self.rebuild()
 

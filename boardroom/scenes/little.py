@@ -65,6 +65,7 @@ class LittleTable:
         self._marks: list[Mark] = []
         self._tip: tuple[str, Tip] | None = None
         self._rest_at = 0.0
+        self._tools: Canvas | None = None
 
     @property
     def rect(self) -> Rect:
@@ -119,6 +120,7 @@ class LittleTable:
     def paint(self, canvas: Canvas) -> None:
         """The whole table, its log and buttons left out."""
         now, mine = self._now(), self._part(canvas)
+        self._tools = mine.onto(pygame.Surface((1, 1))).within(self.table.slug)
         focus = self.hand.focus(now)
         mine.surface.blit(self._layers.at_rest(mine, self.show, focus), (0, 0))
         self.table.paint_marks(mine, self.show.view, focus)
@@ -128,6 +130,16 @@ class LittleTable:
         if self._tip is not None and self._tip[0] in self.hand.rects:
             spot, tip = self._tip
             paint_tip(mine.within(canvas.slug), self.table, tip, self.hand.rects[spot])
+
+    def prepare(self, view: Any, most: int) -> bool:
+        """Make some of the pictures that a view needs, so many at most; whether any was missing."""
+        if self._tools is None:
+            return False
+        painter, tools = self.show.board.painter, self._tools
+        missing = [place for place in self.table.arrange(view).values() if not painter.ready(tools, place)]
+        for place in missing[:most]:
+            painter.image(tools, place.face, place.scale, place.angle)
+        return bool(missing)
 
     def _paint_mark(self, canvas: Canvas, mark: Mark) -> None:
         for spot in mark.spots:

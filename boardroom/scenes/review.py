@@ -58,6 +58,10 @@ LEAST: Final = {"points": 1.0, "chance": 0.02}
 """A decision that costs less isn't called costly."""
 LARGE: Final = 1.2
 """From this text size on the costliest decisions are named by their price alone."""
+AHEAD: Final = (1, 2, -1, 3, 4, -2, 5, 6, 7, 8, -3, -4)
+"""Positions whose pictures are made while the reader looks at this one, by their distance."""
+MADE: Final = 2
+"""So many of them in one frame."""
 INNER: Final = 24.0
 GAP: Final = 12.0
 STEP: Final = 70.0
@@ -109,6 +113,7 @@ class ReviewScene(Screen):
         self._lines: list[Line] = []
         self._bad: list[Judgement] = []
         self._foot_y = 0.0
+        self._ahead: list[int] = []
         self._open()
 
     @property
@@ -186,6 +191,7 @@ class ReviewScene(Screen):
         self.little.arrived(self._moments[: self.step])
         self.course.at = self.step
         self.log.find(self.step)
+        self._ahead = [self.step + each for each in AHEAD if 0 <= self.step + each <= self.reel.last]
         self._tell()
 
     def _tell(self) -> None:
@@ -323,6 +329,13 @@ class ReviewScene(Screen):
             self.dirty = True
         if self.services.scenes.top is self and self.verdict.update(self.step, self.eyes.seat):
             self._tell()
+        if not self.dirty and not self.moving:
+            self._look_ahead()
+
+    def _look_ahead(self) -> None:
+        """Use a frame in which nothing is drawn for the pictures that come next."""
+        if self._ahead and not self.little.prepare(self.reel.view(self._ahead[0], self.eyes), MADE):
+            self._ahead.pop(0)
 
     @property
     def moving(self) -> bool:

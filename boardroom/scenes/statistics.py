@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import NamedTuple
 
 from boardroom.ai.levels import STRENGTHS
@@ -218,8 +217,7 @@ class StatisticsScene(PlateScreen):
         width: float,
     ) -> None:
         points = [(inner.x + inner.w * x, inner.bottom - inner.h * (value - low) / (high - low)) for x, value in curve]
-        for (x0, y0), (x1, y1) in pairwise(points):
-            canvas.line(x0, y0, x1, y1, colour, width)
+        canvas.curve(points, colour, width)
 
     def _paint_rows(self, canvas: Canvas, rect: Rect) -> None:
         step, (x, _, w, _) = self._step(canvas), self.inside

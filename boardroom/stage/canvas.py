@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
@@ -21,22 +22,28 @@ class Canvas:
     """
 
     def __init__(
-        self, surface: pygame.Surface, art: Art, letters: Lettering, zoom: float = 1.0, slug: str = ROOM
+        self,
+        surface: pygame.Surface,
+        art: Art,
+        letters: Lettering,
+        zoom: float = 1.0,
+        slug: str = ROOM,
+        frame: Frame | None = None,
     ) -> None:
         self.surface = surface
         self.art = art
         self.letters = letters
         self.zoom = zoom
         self.slug = slug
-        self.frame = Frame(*surface.get_size())
+        self.frame = frame or Frame(*surface.get_size())
 
     def within(self, slug: str) -> Canvas:
         """The same surface with another folder of parts."""
-        return Canvas(self.surface, self.art, self.letters, self.zoom, slug)
+        return Canvas(self.surface, self.art, self.letters, self.zoom, slug, self.frame)
 
     def onto(self, surface: pygame.Surface) -> Canvas:
         """The same tools on another surface of the same size."""
-        return Canvas(surface, self.art, self.letters, self.zoom, self.slug)
+        return Canvas(surface, self.art, self.letters, self.zoom, self.slug, self.frame)
 
     # ------------------------------------------------------------- parts
     def backdrop(self, name: str) -> None:
@@ -99,9 +106,10 @@ class Canvas:
     def veil(self, colour: tuple[int, int, int, int], rect: Rect | None = None) -> None:
         """A sheet of one translucent colour over a rectangle or over all."""
         box = self.surface.get_rect() if rect is None else pygame.Rect(self.frame.pixels(rect))
-        sheet = pygame.Surface(box.size, pygame.SRCALPHA)
-        sheet.fill(colour)
-        self.surface.blit(sheet.premul_alpha(), box, special_flags=PRE)
+        *shades, alpha = colour
+        rest, added = 255 - alpha, [round(shade * alpha / 255) for shade in shades]
+        self.surface.fill((rest, rest, rest, rest), box, pygame.BLEND_RGBA_MULT)
+        self.surface.fill((*added, alpha), box, pygame.BLEND_RGBA_ADD)
 
     def fill(self, rect: Rect, colour: str, radius: float = 0) -> None:
         """A filled rectangle, rounded if a radius is given."""
@@ -118,6 +126,12 @@ class Canvas:
         """A straight line."""
         start, end = self.frame.point(x0, y0), self.frame.point(x1, y1)
         pygame.draw.line(self.surface, colour, start, end, max(1, self.frame.length(width)))
+
+    def curve(self, points: Sequence[tuple[float, float]], colour: str, width: float = 1.5) -> None:
+        """A line through points; nothing of fewer than two."""
+        if len(points) > 1:
+            places = [self.frame.point(x, y) for x, y in points]
+            pygame.draw.lines(self.surface, colour, False, places, max(1, self.frame.length(width)))
 
     # -------------------------------------------------------------- text
     def size(self, size: float) -> int:

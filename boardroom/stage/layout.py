@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from boardroom.stage.theme import DESIGN_H, DESIGN_W
@@ -57,17 +58,17 @@ class Frame:
     height: int
     """The surface in pixels."""
 
-    @property
+    @cached_property
     def scale(self) -> float:
         """Pixels per design unit."""
         return min(self.width / DESIGN_W, self.height / DESIGN_H)
 
-    @property
+    @cached_property
     def left(self) -> float:
         """Pixels left of the design's origin."""
         return (self.width - DESIGN_W * self.scale) / 2
 
-    @property
+    @cached_property
     def top(self) -> float:
         """Pixels above the design's origin."""
         return (self.height - DESIGN_H * self.scale) / 2

@@ -113,14 +113,19 @@ class Painter:
 
     def image(self, canvas: Canvas, key: str, scale: float, angle: float = 0.0) -> pygame.Surface:
         """The composed face in pixels, margin included."""
-        art, step = canvas.art, round(angle * 2) / 2
-        face = self.face_of(key)
-        name = (self.slug, face, round(scale * canvas.frame.scale, 3), step)
-        found = art.composed(name)
+        found = canvas.art.composed(self._name(canvas, key, scale, angle))
         if found is None:
-            found = self._turned(canvas, key, scale, step) if step else self._compose(canvas, face, scale)
-            art.keep(name, found)
+            step = half_degrees(angle)
+            made = self._turned(canvas, key, scale, step) if step else self._compose(canvas, self.face_of(key), scale)
+            found = canvas.art.keep(self._name(canvas, key, scale, angle), made)
         return found
+
+    def ready(self, canvas: Canvas, place: Place) -> bool:
+        """Whether a piece at rest there can be painted from what is kept."""
+        return canvas.art.composed(self._name(canvas, place.face, place.scale, place.angle)) is not None
+
+    def _name(self, canvas: Canvas, key: str, scale: float, angle: float) -> tuple[object, ...]:
+        return self.slug, self.face_of(key), round(scale * canvas.frame.scale, 3), half_degrees(angle)
 
     def _passing(self, canvas: Canvas, key: str, near: float, growth: float, angle: float) -> pygame.Surface:
         """A picture good enough for one frame."""
@@ -182,6 +187,11 @@ class Painter:
             image = image.subsurface(image.get_bounding_rect())
         box = image.get_rect(**{layer.anchor: (round((layer.x + margin) * px), round((layer.y + margin) * px))})
         sheet.blit(image, box, special_flags=PRE)
+
+
+def half_degrees(angle: float) -> float:
+    """An angle as finely as pictures are kept."""
+    return round(angle * 2) / 2
 
 
 def narrower(image: pygame.Surface, turn: float) -> pygame.Surface:

@@ -1,5 +1,7 @@
 """The finished games: list, filters, totals."""
 
+import dataclasses
+
 import pytest
 
 from boardroom.core.player import Seat
@@ -12,6 +14,7 @@ from boardroom.scenes.history import HistoryScene, cells_of
 from boardroom.scenes.review import ReviewScene
 from boardroom.scenes.statistics import StatisticsScene, score_words
 from boardroom.scenes.tally import Part, by_game, by_opponent, parts, running_mean, tally, thinned
+from boardroom.store import Store
 from tests.scenes.conftest import said
 
 CAMILLE, MARIE = ("Camille", None), ("Marie", None)
@@ -162,9 +165,10 @@ def test_a_player_filter_appears_for_everybody(pilot, fill):
     assert [option.label for option in scene.filters[1].options] == ["All players", "Camille"]
 
 
-def test_ten_thousand_games_are_listed_and_scrolled_without_a_stutter(pilot):
+def test_ten_thousand_games_are_listed_and_scrolled_without_a_stutter(pilot, monkeypatch):
     scene = HistoryScene(pilot.app.services)
-    scene.ledger._known = {str(i): (0, row(day=1 + i % 28)._replace(id=str(i))) for i in range(10_000)}
+    many = [row(day=1 + i % 28)._replace(id=str(i)) for i in range(10_000)]
+    monkeypatch.setattr(type(scene.ledger), "rows", many)
     pilot.app.stack.push(scene)
     pilot.advance(0.1)
     assert scene.list.count == 10_000
@@ -250,7 +254,8 @@ def test_ten_thousand_games_are_opened_at_once(pilot, fill):
     pilot.press("escape")
     pilot.advance(0.1)
     swell(pilot.folders, 10_000)
-    pilot.app.stack.push(HistoryScene(pilot.app.services))
+    services = dataclasses.replace(pilot.app.services, store=Store(pilot.folders))
+    pilot.app.stack.push(HistoryScene(services))
     pilot.app.frame()
     assert pilot.top.list.count == 10_000
 
@@ -259,12 +264,11 @@ def swell(folders, count):
     """So many finished games: empty files that the index knows."""
     import json
 
-    name = next(folders.finished.glob("*.json")).name
     index = json.loads((folders.data / "ledger.json").read_text(encoding="utf-8"))
-    entry = index["games"][name][1]
+    entry = index["games"][0]
     for i in range(count - 1):
         path = folders.finished / f"{i:032x}.json"
         path.touch()
         day = f"20{10 + i % 15:02}-{1 + i % 12:02}-{1 + i % 28:02}T{i % 24:02}:00:00+00:00"
-        index["games"][path.name] = [path.stat().st_mtime_ns, [f"{i:032x}", entry[1], day, *entry[3:]]]
+        index["games"].append([path.name, path.stat().st_mtime_ns, f"{i:032x}", entry[3], day, *entry[5:]])
     (folders.data / "ledger.json").write_text(json.dumps(index), encoding="utf-8")
