@@ -214,8 +214,8 @@ def _entry(data: list[Any], seated: Sequence[Players]) -> tuple[str, tuple[int, 
     players = seated[place]
     if not (type(name) is type(ident) is type(game) is type(saved) is str and type(stamp) is int):
         raise TypeError("names and a time expected")
-    if len(scores) not in (0, len(players)) or not all([-1e6 <= score <= 1e6 for score in scores]):
+    if len(scores) not in (0, len(players)) or not all(-1e6 <= score <= 1e6 for score in scores):
         raise ValueError("not the scores of a game")
-    if not all([type(seat) is int and 0 <= seat < len(players) for seat in winners]):
+    if not all(type(seat) is int and 0 <= seat < len(players) for seat in winners):
         raise ValueError("not the winners of a game")
     return name, (stamp, Brief(ident, game, saved, players, tuple(map(float, scores)), tuple(winners)))
