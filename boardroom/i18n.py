@@ -8,6 +8,7 @@ from __future__ import annotations
 import locale
 import logging
 import os
+import re
 from contextlib import suppress
 from pathlib import Path
 from string import Formatter
@@ -17,6 +18,10 @@ import polib
 log = logging.getLogger(__name__)
 
 LANGUAGES = ("en", "fr")
+GROUPED = 10_000
+"""Whole numbers from here on are written in groups of three digits."""
+GROUPS = {"en": ",", "fr": "\u202f"}
+SPACED = re.compile("\u00a0(?=[;:!?%»])|(?<=«)\u00a0")
 Key = tuple[str | None, str]
 
 
@@ -66,9 +71,10 @@ class Text:
                 continue
             key, known = (entry.msgctxt, entry.msgid), _fields(entry.msgid) | _fields(entry.msgid_plural)
             if entry.msgid_plural:
-                self._plurals[key] = {n: text for n, text in entry.msgstr_plural.items() if _fields(text) <= known}
+                forms = {n: text for n, text in entry.msgstr_plural.items() if _fields(text) <= known}
+                self._plurals[key] = {n: narrowed(text) for n, text in forms.items()}
             elif _fields(entry.msgstr) <= known:
-                self._messages[key] = entry.msgstr
+                self._messages[key] = narrowed(entry.msgstr)
 
     def __call__(self, message: str, /, **values: object) -> str:
         """The message of the room itself, its `{names}` filled in."""
@@ -85,13 +91,20 @@ class Text:
     def say(self, context: str | None, message: str, values: dict[str, object]) -> str:
         """A message in a context; the English text where no translation is known."""
         found = self._messages.get((context, message)) or message
-        return found.format(**values) if values else found
+        return found.format(**self._written(values)) if values else found
 
     def say_n(self, context: str | None, one: str, many: str, n: int, values: dict[str, object]) -> str:
         """A counted message in a context; French counts 0 as singular."""
         few = n in (0, 1) if self.language == "fr" else n == 1
         found = self._plurals.get((context, one), {}).get(0 if few else 1) or (one if few else many)
-        return found.format(n=n, **values)
+        return found.format(**self._written({"n": n, **values}))
+
+    def number(self, value: int) -> str:
+        """A whole number as it is written: in groups of three digits once it has five."""
+        return f"{value:,}".replace(",", GROUPS[self.language]) if abs(value) >= GROUPED else str(value)
+
+    def _written(self, values: dict[str, object]) -> dict[str, object]:
+        return {name: self.number(each) if type(each) is int else each for name, each in values.items()}
 
 
 class Speaker:
@@ -113,6 +126,11 @@ class Speaker:
     def ngettext(self, one: str, many: str, n: int, /, **values: object) -> str:
         """The message for n things in this context; `{n}` is filled in as well."""
         return self._text.say_n(self._context, one, many, n, values)
+
+
+def narrowed(text: str) -> str:
+    """French with narrow no-break spaces where they belong: before ; : ! ? % and inside guillemets."""
+    return SPACED.sub("\u202f", text)
 
 
 def system_language() -> str:

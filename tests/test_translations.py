@@ -6,10 +6,14 @@ import string
 from pathlib import Path
 
 import polib
+import pygame
 import pytest
 
 from boardroom import paths
-from boardroom.i18n import LANGUAGES, Text, system_language
+from boardroom.ai.levels import STRENGTHS
+from boardroom.i18n import LANGUAGES, Text, narrowed, system_language
+from boardroom.stage.text import Lettering
+from boardroom.stage.theme import UI
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -66,6 +70,54 @@ def test_french_typography(french):
             assert "'" not in text, f"straight apostrophe: {text}"
             assert not re.search(r"«[^\u00a0]|[^\u00a0]»", text), f"space inside guillemets: {text}"
             assert '"' not in text, f"straight quotes: {text}"
+
+
+ENGLISH_SLIPS = {
+    "straight apostrophe or quotes": r"['\"]",
+    "space before a sign": r"\s[;:!?%]",
+    "three dots or two spaces": r"\.\.\.|  ",
+    "hyphen for a dash or a minus": r" - |(?<![\w{}])-\d|\d-\d",
+    "American spelling": r"\b(color|gray|favor)",
+}
+
+
+@pytest.mark.parametrize("slip", ENGLISH_SLIPS)
+def test_english_typography(french, slip):
+    found = [text for entry in french for text in (entry.msgid, entry.msgid_plural or "")]
+    assert [text for text in found if re.search(ENGLISH_SLIPS[slip], text, re.IGNORECASE)] == []
+
+
+def test_both_languages_end_a_sentence_alike(french):
+    ends = ".!?…:"
+    pairs = [(entry.msgid[-1:], entry.msgstr[-1:], entry.msgid) for entry in french if not entry.msgid_plural]
+    assert [said for one, two, said in pairs if (one in ends or two in ends) and one != two] == []
+
+
+def test_a_level_has_one_name_everywhere(french):
+    """A capital letter aside: in some places it stands in a sentence."""
+    for level in STRENGTHS.values():
+        said = {entry.msgstr.lower() for entry in french if entry.msgid.lower() == level.name.lower()}
+        tricks = {"forte"}  # a colour of Jekyll vs Hyde, not a player
+        assert len(said - tricks) == 1, (level.name, said)
+
+
+def test_narrow_spaces_and_groups_of_digits():
+    english, french = Text(paths.locales(), "en"), Text(paths.locales(), "fr")
+    assert french("Volume") == "Volume" and french("{n}%", n=50) == "50\u202f%"
+    assert french("Leave the room?") == "Quitter le salon\u202f?"
+    assert (
+        narrowed("«\u00a0Conseil\u00a0»\u00a0: 20\u00a0h\u00a030") == "«\u202fConseil\u202f»\u202f: 20\u00a0h\u00a030"
+    )
+    for count, one, two in ((9_999, "9999 games", "9999 parties"), (10_000, "10,000 games", "10\u202f000 parties")):
+        assert english.ngettext("{n} game", "{n} games", count) == one
+        assert french.ngettext("{n} game", "{n} games", count) == two
+
+
+def test_a_narrow_space_is_drawn_narrow():
+    pygame.font.init()
+    letters = Lettering(paths.assets() / "fonts")
+    bare, narrow, wide = (letters.width(text, UI, 40) for text in ("Oui!", "Oui\u202f!", "Oui\u00a0!"))
+    assert bare < narrow < wide
 
 
 def test_letters_that_no_font_has_are_not_used(french):

@@ -31,7 +31,7 @@ class Course(Widget):
         self.points: Sequence[tuple[int, float]] = ()
         self.marks: Sequence[int] = ()
         self.colour = BRASS
-        self.percent = "{n} %"
+        self.percent = "{n}%"
         """How a share is written in the reader's language."""
         self.words = ""
         self._go = go

@@ -206,14 +206,14 @@ class HistoryScene(PlateScreen):
         if sums.games:
             share = round(100 * sums.wins / sums.games)
             parts.append(t.ngettext("{name}: {n} win", "{name}: {n} wins", sums.wins, name=who))
-            parts.append(t(N_("{share} % of {games}"), share=share, games=sums.games))
+            parts.append(t(N_("{share}% of {games}"), share=share, games=sums.games))
             if sums.shared:
                 parts.append(t.ngettext("{n} shared", "{n} shared", sums.shared))
             if self.wanted.game:
                 mean, best = score_words(t, round(sums.mean, 1)), score_words(t, sums.best)
                 parts.append(t(N_("average {mean}, best {best}"), mean=mean, best=best))
         if self.ledger.done < 1:
-            parts.append(t(N_("Reading the records… {share} %"), share=int(100 * self.ledger.done)))
+            parts.append(t(N_("Reading the records… {share}%"), share=int(100 * self.ledger.done)))
         return " · ".join(parts)
 
     # ------------------------------------------------------------- drawing

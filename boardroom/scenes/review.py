@@ -261,7 +261,7 @@ class ReviewScene(Screen):
         self.course = Course(t(N_("Course of the game")), self.reel.last, self.teller.measure, self.go)
         self.course.at = self.step
         self.course.colour = SEATS[(self.eyes.seat or 0) % len(SEATS)]
-        self.course.percent = t(N_("{n} %"))
+        self.course.percent = t(N_("{n}%"))
         self._name_play()
         column = [self.leave_button, self.export, *self._make_eyes(), self.area, self.worst]
         return [*column, self.log.rows, *self.steps, self.course]

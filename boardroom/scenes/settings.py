@@ -90,7 +90,7 @@ class SettingsScene(PlateScreen):
             speak(self.services, codes[place])
 
         language = Segments(t(N_("Language")), tongues, codes.index(t.language), speaks)
-        sizes = [Option(t("{n} %", n=size)) for size in SIZES]
+        sizes = [Option(t("{n}%", n=size)) for size in SIZES]
         size = Segments(t(N_("Text size")), sizes, SIZES.index(now.text_size), self._size)
         clear = self._toggle(
             N_("Colours that everybody can tell apart"),
@@ -112,7 +112,7 @@ class SettingsScene(PlateScreen):
         )
         calm = self._toggle(N_("Reduced motion"), now.reduced_motion, lambda on: self._set("reduced_motion", on))
         sound = self._toggle(N_("Sound"), not now.muted, self._sound)
-        self.volume = Slider(t(N_("Volume")), now.volume, (0, 100), self._volume, 5, lambda n: t("{n} %", n=n))
+        self.volume = Slider(t(N_("Volume")), now.volume, (0, 100), self._volume, 5, lambda n: t("{n}%", n=n))
         self.volume.enabled = not now.muted
         full = self._toggle(N_("Full screen"), now.fullscreen, self._full)
         return [

@@ -124,10 +124,14 @@ class StatisticsScene(PlateScreen):
 
     def _cells(self, sums: Tally, alike: bool) -> list[str]:
         t = self.services.text
-        share = t(N_("{n} %"), n=round(100 * (sums.wins + sums.shared) / max(1, sums.games)))
-        wins = t(N_("{wins} + {shared} shared"), wins=sums.wins, shared=sums.shared) if sums.shared else str(sums.wins)
+        share = t(N_("{n}%"), n=round(100 * (sums.wins + sums.shared) / max(1, sums.games)))
+        wins = (
+            t(N_("{wins} + {shared} shared"), wins=sums.wins, shared=sums.shared)
+            if sums.shared
+            else t.number(sums.wins)
+        )
         mean, best = (score_words(t, round(sums.mean, 1)), score_words(t, sums.best)) if alike else ("", "")
-        return [str(sums.games), wins, share, mean, best, str(sums.longest), str(sums.running)]
+        return [t.number(sums.games), wins, share, mean, best, t.number(sums.longest), t.number(sums.running)]
 
     # --------------------------------------------------------------- layout
     def arrange(self, canvas: Canvas) -> None:
@@ -204,7 +208,7 @@ class StatisticsScene(PlateScreen):
     def _scale(self, value: float) -> str:
         if self.wanted.game:
             return score_words(self.services.text, value)
-        return self.services.text(N_("{n} %"), n=round(value))
+        return self.services.text(N_("{n}%"), n=round(value))
 
     def _paint_curve(
         self,

@@ -10,6 +10,7 @@ from boardroom.core.rules import CHANCE
 from boardroom.i18n import N_, Text
 from boardroom.scenes.reel import Eyes, Reel
 from boardroom.scenes.result import who_won
+from boardroom.scenes.statistics import score_words
 from boardroom.scenes.verdict import Judgement
 from boardroom.stage.theme import BODY, BOLD, BRASS, CREAM, ERROR_TEXT, ITALIC, LABEL, MUTED, OK, SAND, UI
 
@@ -59,7 +60,8 @@ class Teller:
         match = self._reel.match
         if not match.over:
             return [Line(self._t(N_("This is where the game stands.")), LABEL, CREAM, BOLD)]
-        scores = [f"{name}: {score:g}".replace("-", "−") for name, score in zip(self.names, match.scores, strict=True)]
+        t, pairs = self._t, zip(self.names, match.scores, strict=True)
+        scores = [t(N_("{name}: {points}"), name=name, points=score_words(t, score)) for name, score in pairs]
         won = who_won(self._t, self.names, match.winners)
         return [Line(won, LABEL, CREAM, BOLD), *(Line(score) for score in scores)]
 
@@ -94,7 +96,7 @@ class Teller:
             return t.ngettext(
                 "The difference: about {points} point.", "The difference: about {points} points.", n, points=points
             )
-        return t(N_("The difference: about {share} % of the chance to win."), share=figure(t, 100 * cost))
+        return t(N_("The difference: about {share}% of the chance to win."), share=figure(t, 100 * cost))
 
     def short_price(self, cost: float) -> str:
         """What a decision cost, in a word."""
@@ -102,7 +104,7 @@ class Teller:
         if self.measure == "points":
             n, points = counted(t, cost), figure(t, cost)
             return t.ngettext("−{points} point", "−{points} points", n, points=points)
-        return t(N_("−{share} %"), share=figure(t, 100 * cost))
+        return t(N_("−{share}%"), share=figure(t, 100 * cost))
 
 
 def figure(t: Text, value: float) -> str:

@@ -155,7 +155,7 @@ def test_filters_narrow_the_list(pilot, fill):
     pilot.click_at(listed.row_rect(gatsby).cx, listed.row_rect(gatsby).cy)
     pilot.advance(0.1)
     assert len(scene.rows) == 10 and {each.game for each in scene.rows} == {"gatsby"}
-    assert "10 games · Camille: 10 wins · 100 % of 10 · average 50, best 50" in said(pilot, "label")
+    assert "10 games · Camille: 10 wins · 100% of 10 · average 50, best 50" in said(pilot, "label")
     assert scene.list.count == 10
 
 
@@ -220,7 +220,7 @@ def test_statistics_show_figures_and_share_the_filters(pilot, fill):
         *("Computer, Novice", "Computer, Expert"),
     ]
     assert (
-        "Gatsby, Games: 10, Wins: 10, Share: 100 %, Average: 50, Best: 50, Wins in a row: 10, Now: 10" in top.area.text
+        "Gatsby, Games: 10, Wins: 10, Share: 100%, Average: 50, Best: 50, Wins in a row: 10, Now: 10" in top.area.text
     )
     top.wanted.game = "gatsby"
     top.rebuild()

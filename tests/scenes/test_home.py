@@ -18,7 +18,7 @@ from boardroom.scenes.ways import continue_game
 from boardroom.scenes.when import ago, clock
 from tests.scenes.conftest import names, said
 
-NBSP = "\u00a0"
+NBSP, THIN = "\u00a0", "\u202f"
 
 
 def test_every_game_stands_on_the_shelf_in_order(pilot):
@@ -118,7 +118,7 @@ def test_language_switches_everything_at_once_and_is_kept(pilot):
     pilot.click_at(1600, 64)
     services = pilot.app.services
     assert services.text.language == "fr" and services.settings.now.language == "fr"
-    assert f"À quoi jouons-nous ce soir{NBSP}?" in said(pilot, "heading") and "Réglages" in names(pilot)
+    assert f"À quoi jouons-nous ce soir{THIN}?" in said(pilot, "heading") and "Réglages" in names(pilot)
     pilot.click_at(1690, 64)
     assert "Settings" in names(pilot)
 

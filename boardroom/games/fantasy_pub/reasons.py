@@ -43,8 +43,8 @@ def gain(view: View, result: Outcome, t: Translate) -> str:
         return t("It wins the game.")
     if result.scored:
         return t.ngettext(
-            "{n} beer is scored and can't be lost any more.",
-            "{n} beers are scored and can't be lost any more.",
+            "{n} beer is scored and can’t be lost any more.",
+            "{n} beers are scored and can’t be lost any more.",
             result.scored,
         )
     rivals = [guest for guest, _ in result.out if CLAN[guest] != view.turn]

@@ -181,7 +181,7 @@ RACETRACK: Final = Page(
         ),
         N_(
             "A track that is full at the end of a turn is decided: who has more tokens on it takes its character, "
-            "whoever's turn it is. All its tokens go back to their owners, and the track is closed."
+            "whoever’s turn it is. All its tokens go back to their owners, and the track is closed."
         ),
         N_("Every track has an odd number of cells, so there is never a tie."),
         N_("If a token on a full track is exchanged before the turn ends, what counts is how it lies then."),

@@ -50,7 +50,7 @@ STEPS: Final = (
     ),
     drawing(
         N_(
-            "The brass plate says −40: 20 for the journey, doubled. Don't worry, the numbers will make up for it. Now "
+            "The brass plate says −40: 20 for the journey, doubled. Don’t worry, the numbers will make up for it. Now "
             "draw. All discard piles are empty, so there is only the draw pile: click it."
         )
     ),
@@ -105,7 +105,7 @@ STEPS: Final = (
     ),
     drawing(
         N_(
-            "The pile that you have just discarded to is closed for the rest of your turn, so you can't take the 3 "
+            "The pile that you have just discarded to is closed for the rest of your turn, so you can’t take the 3 "
             "right back. The others are empty: draw from the draw pile."
         )
     ),

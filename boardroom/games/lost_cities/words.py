@@ -29,8 +29,8 @@ FORBIDDEN: Final = {
     "LC-2": N_("Cards are dealt only before a game."),
     "LC-4": N_("In your turn, place a card on the expedition or discard pile of its colour, then draw one."),
     "LC-5": N_("A number card must be higher than the last one of its expedition."),
-    "LC-6": N_("A wager can't follow a number card."),
-    "LC-8": N_("You can't draw there: the pile is empty, or you have just discarded to it."),
+    "LC-6": N_("A wager can’t follow a number card."),
+    "LC-8": N_("You can’t draw there: the pile is empty, or you have just discarded to it."),
     "LC-10": N_("The game is over: the last card of the draw pile has been drawn."),
 }
 

@@ -182,7 +182,7 @@ def test_quick_beats_random():
 
 REASONS = [
     (["Rg1@0 1c 4b"], {"scored": [13, 0], "unseen": [[0, 0, 2, 1], EMPTY]}, "leave g1 3", "It wins the game."),
-    (["Rg1@0 1c 4b"], {}, "leave g1 3", "4 beers are scored and can't be lost any more."),
+    (["Rg1@0 1c 4b"], {}, "leave g1 3", "4 beers are scored and can’t be lost any more."),
     (["Bg1@3 0c 2b"], {}, "call 3 Bg1", "It throws out the blue goblin, and 2 beers are lost with it."),
     (["Bg1@3 0c 0b"], {}, "call 3 Bg1", "It throws out the blue goblin."),
     (["Rg1@5 1c 3b"], {"dice": (5, 2)}, "go g1 5", "The other die can then score 3 beers."),

@@ -136,7 +136,7 @@ def test_french_lines():
     state = position(levels=[8, 10], gone={"F5": 0, "F9": 1})
     assert told(state, "act:FH", 1, FR) == "Monte au niveau 10."
     assert words.forbid(FR, "GA-38") == "La partie est finie."
-    assert FR("Keeps: {special}.", special="x") == "Garde\u00a0: x."
+    assert FR("Keeps: {special}.", special="x") == "Garde\u202f: x."
 
 
 def test_every_rule_that_forbids_has_a_sentence():
