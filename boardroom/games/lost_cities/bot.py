@@ -29,9 +29,9 @@ log: Final = logging.getLogger(__name__)
 BLUR: Final = {"novice": 18.0, "casual": 10.0, "strong": 4.0, "expert": 0.0}
 """How far a level misjudges a turn, in points: times the sum of three numbers from -0.5 to 0.5."""
 
-WIDTH: Final = 5
+WIDTH: Final = 10
 """Turns the Expert looks ahead from at most."""
-BEHIND: Final = 18.0 / POINTS
+BEHIND: Final = 30.0 / POINTS
 """A turn this much worse than the best at first sight isn't looked at."""
 PLIES: Final = 2
 """How many turns the Expert looks ahead after its own; an even number ends on its own turn."""
