@@ -281,10 +281,18 @@ def _seats(row: Brief) -> list[Seat]:
 def _result(t: Text, row: Brief) -> str:
     two = len(row.players) == 2
     seats = range(2) if two else row.winners[:1]
-    points = " – ".join(score_words(t, row.scores[seat]) for seat in seats if seat < len(row.scores))
+    points = _against(t, [row.scores[seat] for seat in seats if seat < len(row.scores)])
     names = [row.players[seat][0] for seat in row.winners if seat < len(row.players)]
     if len(names) == 1:
         return t(N_("{name} wins, {points}"), name=names[0], points=points)
     if len(names) == len(row.players):
         return t(N_("A draw, {points}"), points=points)
     return t(N_("{names} win, {points}"), names=", ".join(names), points=points)
+
+
+def _against(t: Text, scores: list[float]) -> str:
+    """The scores of two, or of the winner alone; beside a minus a dash would read as another."""
+    said = [score_words(t, score) for score in scores]
+    if len(said) == 2 and min(scores) < 0:
+        return t(N_("{one} to {other}"), one=said[0], other=said[1])
+    return " – ".join(said)

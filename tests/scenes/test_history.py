@@ -101,7 +101,7 @@ def test_scores_are_written_with_a_true_minus():
 
 @pytest.mark.parametrize(
     ("which", "result"),
-    [(0, "Camille wins, 54 – 38"), (1, "Computer wins, −3 – 12"), (2, "A draw, 20 – 20"), (3, "Marie wins, 11")],
+    [(0, "Camille wins, 54 – 38"), (1, "Computer wins, −3 to 12"), (2, "A draw, 20 – 20"), (3, "Marie wins, 11")],
 )
 def test_results_in_words(pilot, which, result):
     assert cells_of(pilot.app.services.text, ROWS[which])[3] == result

@@ -142,6 +142,15 @@ def test_keys_buttons_slider_and_log_reach_every_position(pilot, review):
     assert f"Position {scene.step} of {last}" in said(pilot, "status")
 
 
+def test_the_next_positions_are_made_ready_while_the_reader_looks(pilot, review):
+    scene = review(record())
+    settle(pilot, scene)
+    pilot.advance(3)
+    painter, tools = scene.little.show.board.painter, scene.little._tools
+    ahead = [scene.little.table.arrange(scene.reel.view(step, scene.eyes)).values() for step in range(1, 5)]
+    assert all(painter.ready(tools, place) for places in ahead for place in places)
+
+
 def test_page_keys_go_from_choice_to_choice_of_the_seat(pilot, review):
     scene = review(record("jekyll_hyde"))
     seen = []
