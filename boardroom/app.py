@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from time import monotonic
 from typing import Any
@@ -157,8 +157,10 @@ class App:
 
     def frame(self) -> None:
         """One turn of the loop: events, time, changes of scene, and a picture if one is due."""
-        for event in pygame.event.get():
-            self._on_event(event)
+        events = pygame.event.get()
+        for number, event in enumerate(events, 1):
+            if not self._let_go(event, events[number:]):
+                self._on_event(event)
         for key in self.pads.repeats():
             self.give(key)
         self._obey()
@@ -213,6 +215,12 @@ class App:
             scene.retext()
 
     # -------------------------------------------------------------- events
+    def _let_go(self, event: pygame.event.Event, later: Sequence[pygame.event.Event]) -> bool:
+        """Whether it repeats a key that was let go by now: a slow frame made it look held."""
+        if event.type != pygame.KEYDOWN or event.key not in self._held:
+            return False
+        return any(each.type == pygame.KEYUP and each.key == event.key for each in later)
+
     def _on_event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.WINDOWFOCUSLOST:
             self._held.clear()

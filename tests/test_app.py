@@ -418,6 +418,22 @@ def test_events_that_mean_nothing_change_nothing(pilot, kind):
     assert words(pilot) == before
 
 
+DOWN, UP = pygame.KEYDOWN, pygame.KEYUP
+
+
+@pytest.mark.parametrize(
+    ("kinds", "presses"), [((DOWN, DOWN), 2), ((DOWN, DOWN, UP), 1), ((DOWN, UP, DOWN, UP), 2), ((DOWN, UP, DOWN), 2)]
+)
+def test_a_key_let_go_before_its_repeat_is_seen_does_not_repeat(pilot, kinds, presses):
+    """A slow frame gets press, repeat and release at once: that was one press."""
+    seen = []
+    pilot.app.give = seen.append
+    for kind in kinds:
+        pygame.event.post(pygame.event.Event(kind, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+    pilot.app.frame()
+    assert [event.chord for event in seen] == ["tab"] * presses
+
+
 def test_two_clicks_on_play_start_one_game(pilot):
     ways.open_new(pilot.app.services, "lost_cities")
     pilot.settle()
