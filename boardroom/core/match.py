@@ -91,6 +91,16 @@ class Match:
         """The full position as plain JSON data: for tools and finished games, never for a player."""
         return self.rules.dump(self._state)
 
+    def ends_turn(self, seat: int, move: Any) -> bool:
+        """Whether the seat would have nothing to decide after that legal move; chance is supposed, not looked up."""
+        if len(self.rules.to_act(self._state)) > 1:
+            return True
+        state, rng = self.rules.clone(self._state), Random(0)
+        self.rules.apply(state, seat, move)
+        while self.rules.to_act(state) == (CHANCE,):
+            self.rules.apply(state, CHANCE, self.rules.chance(state, rng))
+        return seat not in self.rules.to_act(state)
+
     # ----------------------------------------------------------- playing
     def play(self, seat: int, move: Any) -> None:
         """Play a seat's move, then whatever chance brings; IllegalMove leaves all as it was."""

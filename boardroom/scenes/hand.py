@@ -99,6 +99,8 @@ class Hand:
         self.seat: int | None = None
         self.hovered: str | None = None
         self.dragging: str | None = None
+        self.confirmed = False
+        """Whether the last move was made by a pick that confirms."""
         self.hint: Path = ()
         self.trace: Path = ()
         self._press: tuple[str, float, float] | None = None
@@ -206,6 +208,7 @@ class Hand:
     def _picked(self) -> None:
         move = self.reach.move
         if move is not None:
+            self.confirmed = self.reach.picked[-1].startswith(CONFIRM)
             self.reach.clear()
             self._play(move)
         else:

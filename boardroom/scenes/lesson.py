@@ -250,6 +250,7 @@ class LessonScene(MatchScene):
         self._leave = Button(t(N_("Leave the lesson")), self.close, "cross", bare=True)
         self._back = Button(t(N_("Back")), self.before, "back", bare=True)
         self._next = Button(t(N_("Next")), self.next, "forward", PRIMARY)
+        self._next.enabled = not self.now.moves
 
     @property
     def widgets(self) -> list[Widget]:
@@ -267,10 +268,15 @@ class LessonScene(MatchScene):
         return self.words(self.now.text)
 
     def prompt(self, focus: Focus) -> str:
-        """What the table asks, or nothing while there is only something to read."""
+        """What the table asks, or to read on where there is only something to read."""
         if self._warning or focus.seat is not None:
             return super().prompt(focus)
-        return ""
+        return self.t(N_("Read on, then choose “Next”.")) if self.ready and not self.last else ""
+
+    @property
+    def last(self) -> bool:
+        """Whether the last step is told."""
+        return self._told + 1 == len(self.lesson.steps)
 
     def _lay_out(self, canvas: Canvas) -> None:
         """Over the table's log and buttons; wider or higher where the text needs it, but not over what is lit."""
@@ -309,9 +315,8 @@ class LessonScene(MatchScene):
         return [self.hand.rects[spot] for spot in sorted(spots) if spot in self.hand.rects]
 
     def _name_buttons(self) -> None:
-        last = self._told + 1 == len(self.lesson.steps)
-        self._next.name = self.t(N_("Finish")) if last else self.t(N_("Next"))
-        self._next.icon = "check" if last else "forward"
+        self._next.name = self.t(N_("Finish")) if self.last else self.t(N_("Next"))
+        self._next.icon = "check" if self.last else "forward"
 
     # --------------------------------------------------------------- drawing
     def lit(self) -> list[Rect]:

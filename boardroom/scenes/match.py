@@ -22,7 +22,8 @@ from boardroom.stage.events import Dropped, Event, Key, Pointer
 from boardroom.stage.scene import Scene, Services
 from boardroom.stage.table import Desk, Focus, Table, Tip
 from boardroom.ui.access import Node, label, window
-from boardroom.ui.button import SECONDARY, Button, Skin
+from boardroom.ui.button import PRIMARY, SECONDARY, Button, Skin
+from boardroom.ui.dialog import Answer, Dialog
 from boardroom.ui.focus import Focusable, FocusRing, Widget
 
 BINDINGS: Final = (
@@ -61,6 +62,10 @@ class MatchScene(Scene):
         """True while nobody may see the table: a curtain is closed over it."""
         self._warning = ""
         self._warning_until = 0.0
+        self._advice = ""
+        """What the Expert said of the hinted move."""
+        self._written = 0
+        """How many moments the log has taken in."""
         self._version = -1
         self._offered: tuple[int, int | None] | None = None
         self._ready_at = 0.0
@@ -122,10 +127,10 @@ class MatchScene(Scene):
         self.show.add(told[start:])
         self._version = self.sitting.version
         self._offered = None
-        self._tell(told, anew=True)
+        self._tell(told[:start], anew=True)
 
     def _make_hand(self) -> Hand:
-        return Hand(self.table, self.show, self.play, self._refused, self.services.now)
+        return Hand(self.table, self.show, self._chosen, self._refused, self.services.now)
 
     @property
     def widgets(self) -> list[Widget]:
@@ -144,7 +149,7 @@ class MatchScene(Scene):
         self.table.desk.trackers = hidden_aids.trackers
         self.table.desk.clear_palette = hidden_aids.palette == "clear"
         self._make_panel()
-        self._tell(self.chronicle.moments, anew=True)
+        self._tell(self.chronicle.moments[: self._written], anew=True)
         self.hand.refresh()
         self._enable(self.hand.seat)
         self._layers.forget()
@@ -173,6 +178,7 @@ class MatchScene(Scene):
             self._advance(now)
         if self.show.update(now):
             self.dirty = True
+        self._tell_shown()
         self._take_hint()
         self._let_tips(now)
         if self._warning and now >= self._warning_until:
@@ -188,6 +194,7 @@ class MatchScene(Scene):
         elif now >= self._ready_at:
             self.sitting.poll()
         self._follow()
+        self._tell_shown()
         if not self.show.busy:
             self._settled()
 
@@ -203,7 +210,6 @@ class MatchScene(Scene):
             self._rewound()
         else:
             self.show.add(fresh)
-            self._tell(fresh)
         self._offered = None
 
     def _rewound(self) -> None:
@@ -259,6 +265,29 @@ class MatchScene(Scene):
     def _fill_ring(self) -> None:
         items: list[Focusable] = [*self.hand.items, *self.widgets]
         self._ring.show(items)
+
+    def _chosen(self, move: Any) -> None:
+        """The person's choice; where the settings want it, asked about before it ends the turn."""
+        seat, wanted = self.hand.seat, self.services.settings.now.confirm
+        if seat is not None and wanted and not self.hand.confirmed and self.sitting.match.ends_turn(seat, move):
+            self._ask_first(seat, move)
+        else:
+            self.play(move)
+
+    def _ask_first(self, seat: int, move: Any) -> None:
+        t = self.t
+        told = self.game.words.tell(self.words, self.show.view, seat, move, self.table.desk.names)
+        answers = (
+            Answer(t(N_("Cancel")), self._thought_better, "cross"),
+            Answer(t(N_("Confirm")), lambda: self.play(move), "check", PRIMARY),
+        )
+        self.services.scenes.push(Dialog(self.services, t(N_("End your turn with this?")), told, answers))
+
+    def _thought_better(self) -> None:
+        """What was let go for a move that isn't made goes back."""
+        self.show.glide_home(self.services.now(), ())
+        self.hand.refresh()
+        self.dirty = True
 
     def play(self, move: Any) -> None:
         """The person's move."""
@@ -441,13 +470,14 @@ class MatchScene(Scene):
         match = self.sitting.match
         moves = match.legal_moves(seat)
         seed = len(match.log)
+        self._advice, self.dirty = "", True
         self._hint_ticket = self.services.worker.ask(self.game.slug, seat, match.view(seat), moves, "expert", seed)
 
     def _take_hint(self) -> None:
         ticket, seat = self._hint_ticket, self.hand.seat
         if ticket is None or not ticket.settled:
             return
-        self._hint_ticket = None
+        self._hint_ticket, self.dirty = None, True
         if ticket.notation is None or seat is None or seat != ticket.job.seat:
             return
         move = self.game.rules.parse(ticket.notation)
@@ -455,9 +485,7 @@ class MatchScene(Scene):
             return
         self.hand.reach.clear()
         self.hand.hint = self.table.paths(self.show.view, move)[0]
-        if ticket.reason:
-            self.warn(ticket.reason)
-        self.dirty = True
+        self._advice = ticket.reason or self.t(N_("The Expert would do this."))
 
     def rules(self) -> None:
         """The rules, at the page that fits the present decision."""
@@ -489,10 +517,17 @@ class MatchScene(Scene):
         self.services.scenes.push(MenuScene(self.services, self))
 
     # ------------------------------------------------------------------ log
+    def _tell_shown(self) -> None:
+        """Write down what has been shown by now: the log is never ahead of the eye."""
+        shown = len(self.chronicle.moments) - self.show.unshown
+        if shown > self._written:
+            self._tell(self.chronicle.moments[self._written : shown])
+
     def _tell(self, moments: Sequence[Moment], anew: bool = False) -> None:
         """Write what happened into the log and let the table remember it."""
         self.log.tell(moments, anew)
-        self.table.remember(self.chronicle.moments)
+        self._written = len(moments) if anew else self._written + len(moments)
+        self.table.remember(self.chronicle.moments[: self._written])
         self.dirty = True
 
     def _over_line(self, trace: Path) -> None:
@@ -518,6 +553,10 @@ class MatchScene(Scene):
             return self._warning
         if self.sitting.match.over:
             return self.t(N_("The game is over."))
+        if self._hint_ticket is not None:
+            return self.t(N_("The Expert is still looking…"))
+        if self._advice and self.hand.hint:
+            return self._advice
         if focus.seat is not None:
             return self.table.prompt(self.show.view, focus)
         thinking = next((seat for seat in self.sitting.match.to_act if not self.sitting.seats[seat].is_person), None)

@@ -18,6 +18,7 @@ from boardroom.stage.animate import blend
 from boardroom.stage.canvas import Canvas
 from boardroom.stage.layout import Rect
 from boardroom.stage.scene import Services
+from boardroom.stage.table import Badges
 from boardroom.stage.theme import BODY, BRASS, BRASS_DARK, ERROR_TEXT, MUTED, SAND
 from boardroom.ui.access import Node, label
 from boardroom.ui.button import PRIMARY, SECONDARY, Button
@@ -57,6 +58,7 @@ class NewGameScene(Screen):
         self._labels: list[tuple[str, float, float]] = []
         self._options_y = 0.0
         self._offer = Rect(0, 0, 0, 0)
+        self._badges: Badges | None = game.load_table().badges
         self._fresh = False
         """Whether the lesson is offered: when the game is opened for the first time."""
 
@@ -124,11 +126,14 @@ class NewGameScene(Screen):
         lesson = self.game.load_help().LESSON
         if lesson is None:
             return []
-        skin = PRIMARY if self._fresh else SECONDARY
-        button = Button(t(N_("Guided first game")), lambda: open_lesson(services, slug), "lesson", skin)
         done, total = services.settings.now.lessons.get(slug, 0), len(lesson.steps)
-        if 0 < done < total:
+        begun = 0 < done < total
+        skin = PRIMARY if begun or (self._fresh and done == 0) else SECONDARY
+        button = Button(t(N_("Guided first game")), lambda: open_lesson(services, slug), "lesson", skin)
+        if begun:
             button.hint = t(N_("Goes on at step {n} of {total}."), n=done + 1, total=total)
+        elif skin is PRIMARY:
+            button.hint = t(N_("New to this game? Learn it as you play."))
         return [button]
 
     def _counts(self) -> list[Segments]:
@@ -353,7 +358,7 @@ class NewGameScene(Screen):
     @property
     def _offering(self) -> str:
         """What is said beside the lesson's button when it shines."""
-        return self.services.text(N_("New to this game? Learn it as you play.")) if self._fresh else ""
+        return self.lessons[0].hint if self.lessons else ""
 
     def _paint_offer(self, canvas: Canvas) -> None:
         if self._offering and self._offer.w >= NARROWEST_OFFER:
@@ -374,7 +379,7 @@ class NewGameScene(Screen):
         for seat, (row, note) in enumerate(self._rows):
             box = Rect(rect.x + row.x, rect.y + row.y, row.w, row.h)
             canvas.nine("ui_inset_active" if self._is_active(seat) else "ui_inset", box)
-            paint_seat(canvas, box.x + 48, self.kinds[seat].rect.cy, 60, seat)
+            paint_seat(canvas, box.x + 48, self.kinds[seat].rect.cy, 60, seat, self._badges)
             words, wrong = self._note(seat)
             person = self.setup.chairs[seat].person
             ink = ERROR_TEXT if wrong else MUTED if person else SAND

@@ -19,6 +19,10 @@ from boardroom.stage.table import Table
 
 QUICK = 0.3
 """How long a picked piece rises, as a factor."""
+APART = 0.15
+"""Seconds from sound to sound where nothing moves."""
+MOST_SOUND = 1.5
+"""Seconds of sound that may wait where nothing moves; more is left out."""
 
 
 class Show:
@@ -49,8 +53,13 @@ class Show:
 
     @property
     def moving(self) -> bool:
-        """Whether any piece moves, if only because a hand is near it."""
-        return self.busy or bool(self.board.flights)
+        """Whether any piece moves, if only because a hand is near it, or a sound is due."""
+        return self.busy or bool(self.board.flights or self._sounds)
+
+    @property
+    def unshown(self) -> int:
+        """How many of the moments added have not been shown to their end."""
+        return len(self._queue) + bool(self._effects or self._telling)
 
     def waiting_seats(self) -> set[int]:
         """Who decided what is being shown or waits to be shown."""
@@ -127,11 +136,14 @@ class Show:
             seconds = self.board.go(places, now, speed, origins, exits, held, delays)
         self.view = after
         sound = self.table.sound(before, after, moment.seat, moment.move)
-        if sound:
-            self._sound.play(sound)
+        effects = self.table.effects(before, after, moment.seat, moment.move)
         if speed > 0:
-            for effect in self.table.effects(before, after, moment.seat, moment.move):
+            if sound:
+                self._sound.play(sound)
+            for effect in effects:
                 seconds = max(seconds, self._start(effect, now, speed))
+        else:
+            self._string([sound, *(effect.sound for effect in sorted(effects, key=lambda each: each.delay))], now)
         self._until = now + seconds
         self._telling = seconds > 0
 
@@ -142,6 +154,14 @@ class Show:
         if effect.sound:
             self._sounds.append((effect.sound, now + timed.delay))
         return timed.delay + timed.seconds
+
+    def _string(self, names: Iterable[str | None], now: float) -> None:
+        """Without motion each sound of a decision is heard once, right after the one before, unless many wait."""
+        for name in dict.fromkeys(name for name in names if name):
+            when = max([now, *(due + APART for _, due in self._sounds)])
+            if when < now + MOST_SOUND:
+                self._sounds.append((name, when))
+        self._hear(now)
 
     def _hear(self, now: float) -> None:
         """Play the sounds that are due."""

@@ -119,6 +119,16 @@ class PanelPlan:
     log_text: str = SAND
 
 
+@dataclass(frozen=True)
+class Badges:
+    """A game's own pictures of its seats, for screens that speak of players; `grown` makes up for their margin."""
+
+    slug: str
+    parts: tuple[str, ...]
+    ink: str
+    grown: float = 1.0
+
+
 class Table:
     """The pygame side of one game. Subclasses fill in what their game has; the rest has defaults."""
 
@@ -126,6 +136,8 @@ class Table:
     backdrop: ClassVar[str] = "table"
     """The part that covers the window."""
     panel: ClassVar[PanelPlan]
+    badges: ClassVar[Badges | None] = None
+    """None: seats have the room's tokens."""
     log_join: ClassVar[str] = ""
     """What joins one seat's decisions in a row into one log line; "" keeps them apart."""
 

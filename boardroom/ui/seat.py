@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from boardroom.stage.art import ROOM
 from boardroom.stage.canvas import Canvas
+from boardroom.stage.table import Badges
 from boardroom.stage.theme import BOLD, INK, SEATS
 
+SHADE = 200
+"""Darkness of the shadow under a number on a game's own badge."""
 
-def paint_seat(canvas: Canvas, cx: float, cy: float, size: float, seat: int) -> None:
-    """The token of a seat (from 0) around a middle point."""
-    room = canvas.within(ROOM)
-    room.centred("seat_token", cx, cy, size, tint=SEATS[seat % len(SEATS)])
-    room.text(str(seat + 1), cx, cy - size * 0.03, size * 0.46, INK, BOLD, "center", zoomed=False)
+
+def paint_seat(canvas: Canvas, cx: float, cy: float, size: float, seat: int, badges: Badges | None = None) -> None:
+    """The token of a seat (from 0) around a middle point, in the game's colours if it has its own."""
+    ink = INK
+    if badges is not None:
+        canvas.within(badges.slug).centred(badges.parts[seat], cx, cy, size * badges.grown)
+        ink = badges.ink
+    else:
+        canvas.within(ROOM).centred("seat_token", cx, cy, size, tint=SEATS[seat % len(SEATS)])
+    shadow = 0 if badges is None else SHADE
+    canvas.within(ROOM).text(
+        str(seat + 1), cx, cy - size * 0.03, size * 0.46, ink, BOLD, "center", zoomed=False, shadow=shadow
+    )

@@ -170,6 +170,7 @@ def test_a_lesson_is_left_and_resumed_where_it_was(pilot):
     assert isinstance(pilot.top, NewGameScene)
     assert SettingsFile(pilot.folders.settings).now.lessons["lost_cities"] == 5
     assert pilot.widget("Guided first game").hint == "Goes on at step 6 of 21."
+    assert pilot.top._offering == "Goes on at step 6 of 21."
     pilot.click("Guided first game")
     pilot.advance(0.1)
     assert pilot.top is not scene and pilot.top.step == 5

@@ -5,13 +5,15 @@ from random import Random
 
 import pytest
 
+from boardroom.ai.worker import Job, Ticket
 from boardroom.core.match import resume
 from boardroom.games import GAMES
 from boardroom.scenes.curtain import CurtainScene
 from boardroom.scenes.match import MatchScene
 from boardroom.scenes.result import ResultScene
 from boardroom.scenes.ways import continue_game
-from tests.pilot import QuickWorker
+from boardroom.ui.dialog import Dialog
+from tests.pilot import FRAME_S, QuickWorker
 
 LOST = GAMES["lost_cities"]
 
@@ -231,6 +233,94 @@ def test_a_hint_frames_the_experts_move(pilot):
     assert scene.hand.hint
     legal = {path for move in scene.sitting.match.legal_moves(0) for path in scene.table.paths(scene.show.view, move)}
     assert scene.hand.hint in legal
+
+
+def test_what_the_expert_says_stays_until_something_is_picked(pilot):
+    scene = pilot.sit(GAMES["fantasy_pub"], ["Camille", "novice"], {"first": 0}, seed=4)
+    wait_for_turn(pilot, scene)
+    pilot.press("h")
+    pilot.advance(0.1)
+    advice = scene.prompt(scene.hand.focus(0))
+    assert advice == scene._advice != ""
+    assert not scene._warning
+    pilot.advance(8)
+    assert scene.prompt(scene.hand.focus(0)) == advice
+    pilot.click_spot(scene.hand.hint[0])
+    assert scene.prompt(scene.hand.focus(0)) != advice
+
+
+def test_while_the_expert_thinks_of_a_hint_the_line_says_so(pilot):
+    scene = pilot.sit(GAMES["fantasy_pub"], ["Camille", "novice"], {"first": 0}, seed=4)
+    wait_for_turn(pilot, scene)
+    scene.services.worker.ask = lambda slug, seat, *rest: Ticket(Job(0, slug, seat, None, (), "expert", 0, 0.0))
+    pilot.press("h")
+    pilot.advance(0.1)
+    assert scene.prompt(scene.hand.focus(0)) == "The Expert is still looking…"
+
+
+def test_the_log_is_never_ahead_of_the_eye(pilot):
+    """A roll is written down when the dice lie, not before."""
+    scene = pilot.sit(GAMES["fantasy_pub"], ["Camille", "novice"], {"first": 0}, seed=4)
+    roll = scene.chronicle.moments[-1].number
+    scene._show_viewer(0, roll)
+    pilot.advance(2 * FRAME_S)
+    assert scene.show.view.dice and not scene.table._past[-1].dice
+    assert not any("Rolls" in line.text for line in scene.log.lines)
+    pilot.settle()
+    assert "Rolls" in scene.log.lines[-1].text
+    assert scene.table._past[-1].dice == scene.show.view.dice
+
+
+@pytest.mark.parametrize("answer", ["Cancel", "Confirm"])
+def test_a_move_that_ends_the_turn_is_asked_about_where_the_settings_want_it(pilot, answer):
+    pilot.app.services.settings.now.confirm = True
+    scene = pilot.sit(GAMES["fantasy_pub"], ["Camille", "novice"], {"first": 0}, seed=4)
+    wait_for_turn(pilot, scene)
+    match = scene.sitting.match
+    by_clicks(pilot, scene.table.paths(scene.show.view, match.legal_moves(0)[0])[0])
+    assert pilot.top is scene, "a confirmation was given already"
+    wait_for_turn(pilot, scene)
+    made = len(match.log)
+    pilot.click_spot("pass")
+    pilot.settle()
+    assert isinstance(pilot.top, Dialog)
+    assert pilot.top.title == "End your turn with this?" and len(match.log) == made
+    pilot.click(answer)
+    pilot.settle()
+    assert pilot.top is scene
+    assert (len(match.log) > made) == (answer == "Confirm")
+    assert (scene.hand.seat == 0 and scene.hand.reach.lit != []) or answer == "Confirm"
+
+
+def test_a_card_let_go_for_a_move_that_is_not_made_goes_home(pilot):
+    pilot.app.services.settings.now.confirm = True
+    scene = pilot.sit(LOST, ["Camille", "novice"], {"games": 1, "first": 0}, seed=4)
+    wait_for_turn(pilot, scene)
+    scene.sitting.match.ends_turn = lambda seat, move: True
+    path = way(scene, Random(1))[1]
+    before = scene.show.board.places
+    pilot.drag(*path)
+    pilot.settle()
+    assert isinstance(pilot.top, Dialog)
+    pilot.click("Cancel")
+    pilot.settle()
+    assert scene.show.board.places == before and scene.hand.seat == 0
+
+
+def test_without_motion_every_sound_of_a_decision_is_heard(pilot):
+    heard = []
+    pilot.app.services.settings.now.speed = "off"
+    pilot.app.services.sound.play = heard.append
+    scene = pilot.sit(GAMES["fantasy_pub"], ["Camille", "Noah"], {"first": 0}, seed=4)
+    wait_for_turn(pilot, scene)
+    view, match = scene.show.view, scene.sitting.match
+    move = next(move for move in match.legal_moves(0) if str(move).startswith("go"))
+    wanted = {effect.sound for effect in scene.table.effects(view, view, 0, move)} - {None}
+    heard.clear()
+    by_clicks(pilot, scene.table.paths(view, move)[0])
+    pilot.advance(1)
+    assert {"pick_up", "put_down"} | wanted <= set(heard)
+    assert len(heard) < 8
 
 
 @pytest.mark.parametrize("slug", GAMES)

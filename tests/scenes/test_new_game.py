@@ -10,6 +10,7 @@ from boardroom.scenes.match import MatchScene
 from boardroom.scenes.new_game import NewGameScene
 from boardroom.scenes.setup import Setup, bounds_of
 from boardroom.settings import LastSetup, Settings
+from boardroom.stage.canvas import Canvas
 from boardroom.ui.popup import ListPopup
 from tests.scenes.conftest import names, said
 
@@ -184,3 +185,13 @@ def test_remembering_puts_typed_names_first_and_keeps_eight():
 
 def test_bounds_come_from_the_options():
     assert bounds_of(PUB.rules.options, "target") == (1, 35)
+
+
+@pytest.mark.parametrize(
+    ("slug", "badges"), [("fantasy_pub", {"clan_red", "clan_blue"}), ("lost_cities", {"seat_token"})]
+)
+def test_seats_look_as_they_will_at_the_table(open_game, monkeypatch, slug, badges):
+    shown, centred = set(), Canvas.centred
+    monkeypatch.setattr(Canvas, "centred", lambda self, name, *a, **k: shown.add(name) or centred(self, name, *a, **k))
+    open_game(slug)
+    assert {name for name in shown if name.startswith(("clan", "seat_"))} == badges

@@ -66,7 +66,7 @@ from boardroom.stage.canvas import Canvas
 from boardroom.stage.drag import CANCEL, CONFIRM, Path
 from boardroom.stage.layout import Rect
 from boardroom.stage.piece import Face, Painter, Place
-from boardroom.stage.table import Desk, Focus, PanelPlan, SheetRow, Spot, Table, Tip
+from boardroom.stage.table import Badges, Desk, Focus, PanelPlan, SheetRow, Spot, Table, Tip
 
 GUEST_Z: Final = 100.0
 BARKEEP_Z: Final = 1200.0
@@ -82,6 +82,7 @@ class PubTable(Table):
 
     slug: ClassVar[str] = "fantasy_pub"
     backdrop: ClassVar[str] = "background"
+    badges: ClassVar[Badges | None] = Badges("fantasy_pub", tuple(f"clan_{clan}" for clan in CLANS), TEXT, 1.3)
     log_join: ClassVar[str] = "\n"
     panel: ClassVar[PanelPlan] = PanelPlan(
         log=Rect(LOG.x + 6, LOG.y + 54, LOG.w - 12, LOG.h - 64),
@@ -386,11 +387,14 @@ class PubTable(Table):
         canvas.centred("icon_confirm_dark", x, y, 32)
 
     def _frame_hint(self, canvas: Canvas, view: View, focus: Focus) -> None:
-        """A white ring around every piece of the hinted way."""
-        places = self.arrange(view)
+        """A white ring around every piece of the hinted way, a frame around a place that is none."""
+        places, spots = self.arrange(view), self.spots(view)
         for spot in focus.hint:
             if spot in places:
                 canvas.centred("focus_ring", places[spot].x, places[spot].y, 220 * places[spot].scale)
+            elif spot in spots and not spots[spot].round and not spot.startswith(CONFIRM):
+                canvas.outline(spots[spot].rect, "#000000", 7, 14)
+                canvas.outline(spots[spot].rect.grown(-1.5), TEXT, 4, 13)
 
     def paint_marks(self, canvas: Canvas, view: View, focus: Focus) -> None:
         """Nothing that moves; the prompt is painted for this focus."""
