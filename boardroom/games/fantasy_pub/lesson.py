@@ -119,7 +119,7 @@ STEPS: Final = (
     act(
         N_(
             "Two coins, two beers. Usually one leaves by the door, but orcs may leave straight from the table where "
-            "the barkeep stands. Any die will do: drag the 1 onto the orc, then choose the way out."
+            "the barkeep stands. Any die will do: drag the 1 onto the orc, and confirm the way out."
         ),
         "leave o1 1",
         "die:1",
@@ -135,7 +135,10 @@ STEPS: Final = (
         after=("enter 6", "go g2 1"),
     ),
     act(
-        N_("Three more beers would make five; with four you win. So call the barkeep to table 4, for the troll."),
+        N_(
+            "The troll’s three beers would make five; with a fourth you win. Call the barkeep to table 4, for the "
+            "troll."
+        ),
         "call 4 Rt",
         "die:4",
         BARKEEP,
@@ -164,8 +167,8 @@ STEPS: Final = (
     ),
     read(
         N_(
-            "The two blue goblins met at table 6: of one race, each drank for a coin of its own. At any table all are "
-            "of one race or all are of different races; nobody else may sit down."
+            "Before one of them walked on, the two blue goblins met at table 6: of one race, each drank for a coin of "
+            "its own. At any table all are of one race or all are of different races; nobody else may sit down."
         ),
         after=("go g2 2", "go g1 5"),
     ),

@@ -55,7 +55,7 @@ def effects(
     if move is None:
         return []
     if move.kind == ROLL:
-        return [tumble(painter, after)]
+        return [tumble(painter, side, before, after)]
     if move.kind <= BOTH:
         return walked(Act(painter, before, after), move, previewed)
     if move.kind == CALL:
@@ -240,13 +240,14 @@ def entered(act: Act, guest: int) -> list[Effect]:
 # ------------------------------------------------------------------ dice
 
 
-def tumble(painter: Painter, view: View) -> Effect:
+def tumble(painter: Painter, side: Side, before: View, view: View) -> Effect:
     """Both dice thrown from the player's side: two bounces, the faces change, they settle tilted."""
     panel = seat_rect(view.seats, view.turn)
     source = (panel.right + 30, panel.cy)
     dice = list(zip(view.dice, DICE[0], strict=True))
 
     def paint(canvas: Canvas, part: float) -> None:
+        side.rolling(canvas, before)
         for n, (value, (dx, dy, angle)) in enumerate(dice):
             painter.paint(canvas, thrown(source, (PUB[0] + dx, PUB[1] + dy), value, angle, part, n), near=DIE_SCALE)
 

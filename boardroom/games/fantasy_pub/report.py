@@ -8,7 +8,7 @@ from typing import NamedTuple
 from boardroom.core.game import Translate
 from boardroom.games.fantasy_pub.cards import AWAY, DOOR, HAND, NOBODY, ORC, RACE
 from boardroom.games.fantasy_pub.moves import BOTH, CALL, ENTER, GO, LEAVE, Move
-from boardroom.games.fantasy_pub.pub import OVER
+from boardroom.games.fantasy_pub.pub import DEALING, DRAWING, LOTS, OVER
 from boardroom.games.fantasy_pub.speech import bare, title
 from boardroom.games.fantasy_pub.view import BROKE, Outcome, View
 from boardroom.games.fantasy_pub.words import tell_action
@@ -154,6 +154,10 @@ def roll_heading(t: Translate, view: View, name: str) -> str:
     """The title of that list."""
     if view.phase == OVER:
         return t("The evening is over")
+    if view.phase in (LOTS, DEALING):
+        return t("The first characters come in")
+    if view.phase == DRAWING:
+        return t("{name} turns a card over", name=name)
     if not view.dice:
         return t("{name} rolls the dice", name=name)
     if len(view.dice) == 1:

@@ -117,14 +117,15 @@ class Side:
         total, (x, y) = view.stack(seat), stack_xy(view.seats, seat)
         if total:
             canvas.centred(f"stack_{min(4, total)}_{CLANS[seat]}", x, y, 160 * 0.4)
-        canvas.text(str(total), x + 27, y - 3, 27, TEXT if total else FAINT, BOLD, shadow=SHADE)
+        grown = min(canvas.zoom, SCORE_ZOOM) / canvas.zoom
+        canvas.text(str(total), x + 27, y - 3, 27 * grown, TEXT if total else FAINT, BOLD, shadow=SHADE)
         if not self.desk.trackers:
             return
         for race, left in enumerate(in_stack(view, seat)):
-            badge = x + 69 + race * 47
-            canvas.centred(f"race_{NAMES[race]}", badge, y - 3, 48 * 0.68, alpha=255 if left else 72)
+            badge = x + 64 + race * 48
+            canvas.centred(f"race_{NAMES[race]}", badge, y - 3, 48 * 0.56, alpha=255 if left else 72)
             ink = TEXT if left else FAINT
-            canvas.text(str(left), badge + 16.5, y - 2, 23, ink, BOLD, max_w=17, shadow=SHADE)
+            canvas.text(str(left), badge + 15, y - 2, 23 * grown, ink, BOLD, shadow=SHADE)
 
     def lit_stack(self, canvas: Canvas, view: View, chosen: bool) -> None:
         """A frame around the own stack: its top may enter."""
@@ -171,6 +172,11 @@ class Side:
         canvas.nine("panel_log", LOG)
         canvas.text(self.t("Log"), LOG.x + 20, LOG.y + 28, 26, GOLD, BOLD, shadow=SHADE)
         self._chain(canvas)
+
+    def rolling(self, canvas: Canvas, view: View) -> None:
+        """What stood there before the dice fell, over what they allow: the eye shall see it from them."""
+        canvas.nine("panel_preview", PREVIEW)
+        self._allowed(canvas, view, ())
 
     def _title(self, canvas: Canvas, view: View) -> None:
         canvas.centred("icon_beer", SIDE_X + 26, 48, 50)

@@ -446,6 +446,15 @@ def test_dice_tumble_for_700_ms_to_what_they_show():
     assert effect.hides == set(die_ids(moment.after.dice))
 
 
+def test_the_panel_does_not_tell_what_the_dice_show_before_they_lie(monkeypatch):
+    moment = next(each for each in decisions(3, 9) if each.move.kind == ROLL)
+    here, told = table(3), []
+    monkeypatch.setattr(here.side, "rolling", lambda canvas, view: told.append(view))
+    monkeypatch.setattr(here.painter, "paint", lambda *args, **more: None)
+    here.effects(moment.before, moment.after, moment.seat, moment.move)[0].paint(None, 0.5)
+    assert told == [moment.before] and not moment.before.dice
+
+
 def test_throwing_out_is_heard():
     state = pub("Ro1@2 3c", "Bg1@6 0c", dice=(4, 2))
     before = RULES.view(state, 0)
