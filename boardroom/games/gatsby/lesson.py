@@ -135,7 +135,7 @@ STEPS: Final = (
             "finished. Three of one family win at once, and so do five different families. The strip shows whom you "
             "have seen: the third of Turf has not turned up yet."
         ),
-        ("family:0.4",),
+        ("family:0.4", "seen"),
     ),
     choosing(
         N_(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -30,8 +31,9 @@ from boardroom.games.gatsby.routes import STEP
 from boardroom.games.gatsby.view import View
 from boardroom.stage.canvas import Canvas
 from boardroom.stage.layout import Rect
-from boardroom.stage.table import Focus
+from boardroom.stage.table import Focus, Spot
 
+SHINING: Final = "#fff0c0"
 QUIET: Final = 190
 BRIGHT: Final = 255
 SOFT: Final = 120
@@ -42,14 +44,14 @@ ROW_H: Final = 38.0
 
 # ------------------------------------------------------------------ targets
 def paint_targets(canvas: Canvas, view: View, focus: Focus) -> None:
-    """Rings and frames below the pieces: where the next pick may go, hints, what a log line tells of."""
+    """Rings and frames below the pieces: where the next pick may go, what a log line tells of."""
     if focus.seat is not None and asked.mine(view):
         for spot in focus.picked:
             mark(canvas, view, spot, BRIGHT)
         for spot in focus.lit:
             mark(canvas, view, spot, BRIGHT if spot == focus.hovered else QUIET)
         _paint_prospect(canvas, view, focus)
-    for spot in (*focus.hint, *focus.trace):
+    for spot in focus.trace:
         mark(canvas, view, spot, BRIGHT)
         frame(canvas, view, spot)
 
@@ -106,10 +108,30 @@ def _action_light(view: View, spot: str) -> tuple[str, Rect]:
 
 
 def frame(canvas: Canvas, view: View, spot: str) -> None:
-    """A bright line around a spot that a hint or the log points at."""
+    """A bright line around a spot that the log points at."""
     found = light_of(view, spot)
     if found is not None:
-        canvas.outline(found[1].grown(-2), "#fff0c0", 2, 10)
+        canvas.outline(found[1].grown(-2), SHINING, 2, 10)
+
+
+def paint_hint(canvas: Canvas, view: View, spot: str, spots: Mapping[str, Spot]) -> None:
+    """A strong frame, over everything, around a spot of the hinted way: a place, a button, a drawn special."""
+    rect = hint_rect(view, spot, spots)
+    if rect is not None:
+        canvas.outline(rect.grown(2), "#0b0907", 9, 14)
+        canvas.outline(rect, SHINING, 5, 12)
+
+
+def hint_rect(view: View, spot: str, spots: Mapping[str, Spot]) -> Rect | None:
+    """Where such a frame goes; None for what isn't on the table."""
+    found = light_of(view, spot)
+    if found is not None:
+        return found[1].grown(-2)
+    if spot in spots:
+        return spots[spot].rect
+    place = arrange(view).get(spot)
+    side = SPECIAL * DRAWN_SCALE
+    return Rect(place.x - side / 2, place.y - side / 2, side, side) if place is not None else None
 
 
 def _paint_prospect(canvas: Canvas, view: View, focus: Focus) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from boardroom.core.game import Translate
 from boardroom.core.rules import CHANCE
-from boardroom.games.gatsby import asked, layout, notices
+from boardroom.games.gatsby import asked, layout, notices, panel
 from boardroom.games.gatsby import moves as verbs
 from boardroom.games.gatsby.asked import ROLES, WHO, role
 from boardroom.games.gatsby.cards import (
@@ -24,6 +24,7 @@ from boardroom.games.gatsby.cards import (
     SPECIALS,
     TRACK_OF,
 )
+from boardroom.games.gatsby.course import PATIENCE
 from boardroom.games.gatsby.layout import (
     SPACE_AT,
     arrange,
@@ -46,12 +47,16 @@ from boardroom.games.gatsby.view import HIDDEN, Taken, View
 from boardroom.games.gatsby.words import ACTION_WORDS, CONDITION_WORDS, FAMILY_WORDS, outcome
 from boardroom.stage.animate import STEP_S, Effect
 from boardroom.stage.piece import Place
+from boardroom.stage.table import Desk
 
 HOP_S: Final = 0.16
 """One level of a climb."""
 CROSS_S: Final = 0.75
 """Two pieces changing places."""
 AWARD_S: Final = 1.7
+QUIET_S: Final = 2.2
+WARNS_AT: Final = 3
+"""From so many turns without a token or a level on the end is announced (GA-39)."""
 RISE_S: Final = 0.3
 HOME_S: Final = 0.42
 SPECIAL_S: Final = 1.3
@@ -72,13 +77,13 @@ SHOWN_AT: Final = (772.0, 470.0)
 class Telling:
     """The story of one decision; `lying` says where pieces lay, or a hand held them."""
 
-    t: Translate
-    names: Sequence[str]
+    desk: Desk
     before: View
     after: View
     lying: Mapping[str, Place]
 
     def __post_init__(self) -> None:
+        self.t: Translate = self.desk.t
         self.reel = Reel()
         self.was = arrange(self.before)
         self.will = arrange(self.after)
@@ -88,7 +93,7 @@ class Telling:
         at = self._dealt() if seat == CHANCE else self._decided(move)
         if self.before.turn:
             at = self._climb(at)
-            at = self._awards(at)
+            at = self._quiet(self._awards(at))
             self._ended(at)
         return self.reel.effects()
 
@@ -260,10 +265,50 @@ class Telling:
 
     def _awards(self, at: float) -> float:
         """Every character taken at the end of the turn, one after the other (GA-36)."""
-        fresh = list(enumerate(self.after.takes))[len(self.before.takes) :]
-        for index, take in fresh:
-            at = self._award(at, index, take)
+        counted, start = self._as_yet(), 0.0
+        for index in range(len(self.before.takes), len(self.after.takes)):
+            landing = at + AWARD_S - 0.1
+            figures = partial(panel.paint_figures, view=counted, desk=self.desk)
+            self.reel.cue(start, landing - start, figures, under=True)
+            at = self._award(at, index, self.after.takes[index])
+            counted, start = self._with(counted, index), landing
         return at
+
+    def _as_yet(self) -> View:
+        """The view after, but with no award landed: a plate's figures grow when a character reaches it."""
+        supply = list(self.after.supply)
+        for track in self._closing(self.after.takes[len(self.before.takes) :]):
+            for _, owner in self._runners(track):
+                supply[owner] -= 1
+        return self.after._replace(takes=self.before.takes, supply=tuple(supply))
+
+    def _with(self, counted: View, index: int) -> View:
+        """The same with one more award, and the tokens of its track at home."""
+        supply = list(counted.supply)
+        for track in self._closing(self.after.takes[index : index + 1]):
+            for _, owner in self._runners(track):
+                supply[owner] += 1
+        return counted._replace(takes=self.after.takes[: index + 1], supply=tuple(supply))
+
+    def _closing(self, takes: Sequence[Taken]) -> list[int]:
+        """The tracks whose characters are among these."""
+        return [take.space - RACETRACK for take in takes if take.space >= RACETRACK]
+
+    def _quiet(self, at: float) -> float:
+        """A warning when turns go by without a token or a level (GA-39)."""
+        idle = self.after.idle
+        if self.after.ending != RUNNING or idle < WARNS_AT or idle <= self.before.idle:
+            return at
+        left, t = PATIENCE - idle, self.t
+        title = t.ngettext("{n} turn without a token or a level", "{n} turns without a token or a level", idle)
+        text = t.ngettext(
+            "One more, and the game ends: prestige is counted.",
+            "{n} more, and the game ends: prestige is counted.",
+            left,
+        )
+        told = Notice(title, text, f"portrait_{WHO[role(self.after, self.after.active)]}")
+        self.reel.sound(at, "bell")
+        return self.reel.cue(at, QUIET_S, partial(notices.paint_notice, told=told), "quiet")
 
     def _award(self, at: float, index: int, take: Taken) -> float:
         piece, origin = f"taken:{index}", space_piece(take.space)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+import pygame
+
+from boardroom.core.game import Translate
 from boardroom.core.player import Seat
 from boardroom.games.gatsby import asked
 from boardroom.games.gatsby.asked import ROLES, WHO, role
 from boardroom.games.gatsby.cards import FAMILIES, FAMILY_OF, PRESTIGE
+from boardroom.games.gatsby.course import PATIENCE
 from boardroom.games.gatsby.layout import PANEL, PLATE_W, PLATE_X, plate_rect, takes_of
 from boardroom.games.gatsby.looks import (
     FAMILY_PARTS,
@@ -16,6 +20,7 @@ from boardroom.games.gatsby.looks import (
     IVORY,
     MUTED,
     NUMBERS,
+    WARNING,
     capped,
     gold,
 )
@@ -28,8 +33,13 @@ from boardroom.stage.table import Desk, PanelPlan
 from boardroom.stage.theme import BODY, BOLD
 
 LEVELS: Final = {"novice": N_("Novice"), "casual": N_("Casual"), "strong": N_("Strong"), "expert": N_("Expert")}
+SOON: Final = 2
+"""From so many idle turns on they are counted down (GA-39)."""
 FAMILY_STEP: Final = 65.0
 FAMILY_Y: Final = 174.0
+FIGURES_X: Final = 216.0
+FAMILIES_Y: Final = 150.0
+"""On a plate: right of what was taken, and below it."""
 SEEN_Y: Final = 460.0
 """The strip that says which characters have been seen."""
 LOG_Y: Final = 508.0
@@ -100,9 +110,26 @@ def _paint_plate(canvas: Canvas, view: View, desk: Desk, seat: int) -> None:
     _paint_seat(canvas, desk, desk.seats[seat], rect)
     _paint_standing(canvas, view, seat, rect)
     count = f"×\N{NO-BREAK SPACE}{view.supply[seat]}"
-    canvas.text(count, rect.x + 262, rect.y + 106, 27, IVORY, BOLD, max_w=62)
+    ink = IVORY if view.supply[seat] else WARNING
+    canvas.text(count, rect.x + 262, rect.y + 106, 27, ink, BOLD, max_w=62)
     for family, held in enumerate(family_counts(view, seat)):
         _paint_family(canvas, family, held, rect.x + 34 + FAMILY_STEP * family, rect.y + FAMILY_Y)
+
+
+def paint_figures(canvas: Canvas, share: float, view: View, desk: Desk) -> None:
+    """The figures of both plates as they were in an earlier view, over those that stand there."""
+    clip = canvas.surface.get_clip()
+    for seat in range(2):
+        rect = plate_rect(view, seat)
+        for area in (Rect(rect.x + FIGURES_X, rect.y, rect.w - FIGURES_X, FAMILIES_Y), _families_of(rect)):
+            canvas.surface.set_clip(pygame.Rect(canvas.frame.pixels(area)).clip(clip))
+            _paint_plate(canvas, view, desk, seat)
+    canvas.surface.set_clip(clip)
+
+
+def _families_of(plate: Rect) -> Rect:
+    """The lowest row of a plate."""
+    return Rect(plate.x, plate.y + FAMILIES_Y, plate.w, plate.h - FAMILIES_Y)
 
 
 def _paint_seat(canvas: Canvas, desk: Desk, who: Seat, rect: Rect) -> None:
@@ -128,10 +155,11 @@ def _paint_family(canvas: Canvas, family: int, held: int, x: float, y: float) ->
 
 
 def _paint_seen(canvas: Canvas, view: View, desk: Desk) -> None:
-    """The fifteen characters by family: bright once the viewer knows where one is; three are out of the game."""
+    """The fifteen characters by family: bright once the viewer knows where one is; what lies below is for all."""
     if view.ending == RUNNING:
-        out, size = desk.t("Three are out of the game"), capped(canvas, 20, 24)
-        canvas.text(out, PLATE_X + PLATE_W / 2, SEEN_Y + 30, size, MUTED, anchor="center", max_w=PLATE_W - 8)
+        ends, size = ends_soon(desk.t, view), capped(canvas, 20, 24)
+        words, ink = ends or desk.t("Three are out of the game"), WARNING if ends else MUTED
+        canvas.text(words, PLATE_X + PLATE_W / 2, SEEN_Y + 30, size, ink, anchor="center", max_w=PLATE_W - 8)
     if not desk.trackers:
         return
     seen = placed(view) if asked.laid(view) else set()
@@ -140,6 +168,14 @@ def _paint_seen(canvas: Canvas, view: View, desk: Desk) -> None:
         for nth in range(3):
             dim = "" if 3 * family + nth in seen else "_dim"
             canvas.centred(f"mini_{name}{dim}", x + 18 * (nth - 1), SEEN_Y + 9, 15)
+
+
+def ends_soon(t: Translate, view: View) -> str:
+    """How many turns are left without a token or a level, once several were; "" before (GA-39)."""
+    left = PATIENCE - view.idle
+    if view.idle < SOON or view.moved:
+        return ""
+    return t.ngettext("Idle turns: this one ends the game", "Idle turns: {n} more end the game", left)
 
 
 def seen_rect() -> Rect:

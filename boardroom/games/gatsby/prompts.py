@@ -9,6 +9,7 @@ from boardroom.core.game import Translate
 from boardroom.games.gatsby import asked
 from boardroom.games.gatsby.asked import ROLES, WHO, is_special, role
 from boardroom.games.gatsby.cards import SUMMIT
+from boardroom.games.gatsby.course import PATIENCE
 from boardroom.games.gatsby.layout import PROMPT, READY_AT, location_of, space_of
 from boardroom.games.gatsby.looks import INKS, IVORY, PINS, TITLES, WARNING
 from boardroom.games.gatsby.state import (
@@ -72,6 +73,8 @@ AGENDA_STEP: Final = 54.0
 MOST_SIGNS: Final = 6
 LATER: Final = 105
 """The alpha of what comes later."""
+WARNED: Final = 3
+"""With so few turns left before the game ends for want of tokens and levels, the line says so."""
 NAME_SIZE: Final = 32.0
 LINE: Final = 28.0
 
@@ -89,7 +92,7 @@ def prompt(t: Translate, view: View, picked: Sequence[str]) -> str:
 
 def _line(t: Translate, view: View, task: int, picked: Sequence[str], other: str) -> str:
     if task == ACT:
-        return t("Your turn! Move the action token to an action.")
+        return _turn_line(t, view)
     if task == NAME:
         return t("Name the action that {name} must play.", name=ROLES[role(view, view.active)])
     if task in asked.TRADING:
@@ -103,6 +106,16 @@ def _line(t: Translate, view: View, task: int, picked: Sequence[str], other: str
     if task == TRACK:
         return _track_line(t, view)
     return t(LINES[task], name=other, level=climbs_to(view)) if task in LINES else ""
+
+
+def _turn_line(t: Translate, view: View) -> str:
+    """A turn begins; several without a token or a level are counted (GA-39)."""
+    left = PATIENCE - view.idle
+    if left > WARNED:
+        return t("Your turn! Move the action token to an action.")
+    if left == 1:
+        return t("Place a token or climb a level, or the game ends with this turn.")
+    return t("Your turn! {n} turns without a token or a level end the game.", n=left)
 
 
 LINES: Final[dict[int, str]] = {

@@ -138,7 +138,7 @@ class GatsbyTable(Table):
 
     def effects(self, before: View, after: View, seat: int, move: Move | None) -> list[Effect]:
         """The story of a decision."""
-        return motion.Telling(self.t, self.desk.names, before, after, self.lying).told(seat, move)
+        return motion.Telling(self.desk, before, after, self.lying).told(seat, move)
 
     def sound(self, before: View, after: View, seat: int, move: Move | None) -> str | None:
         """What is heard."""
@@ -229,6 +229,8 @@ class GatsbyTable(Table):
         else:
             ground.paint_signs(canvas, view)
         preview.paint(canvas, view, focus, self.t)
+        for spot in focus.hint:
+            lights.paint_hint(canvas, view, spot, self.spots(view))
 
     def paint_marks(self, canvas: Canvas, view: View, focus: Focus) -> None:
         """Nothing moves by itself here; the view is kept for the line."""

@@ -11,9 +11,9 @@ from boardroom import paths
 from boardroom.core.match import Match
 from boardroom.core.player import Seat
 from boardroom.core.rules import CHANCE
-from boardroom.games.gatsby import asked, ground, panel, preview, prompts, shelf
+from boardroom.games.gatsby import asked, ground, lights, panel, preview, prompts, shelf
 from boardroom.games.gatsby import help as pages
-from boardroom.games.gatsby.cards import ACTIONS, MAIN, SPACE_NAMES
+from boardroom.games.gatsby.cards import ACTIONS, MAIN, RACETRACK, SPACE_NAMES
 from boardroom.games.gatsby.looks import fitting_size
 from boardroom.games.gatsby.options import Options
 from boardroom.games.gatsby.sheet import winning_tiles
@@ -277,6 +277,61 @@ def test_awards_are_shown_one_after_the_other():
             assert len(awards) == fresh
             for one, other in pairwise(awards):
                 assert other.delay >= one.delay + one.seconds
+
+
+def test_figures_on_the_plates_grow_when_an_award_lands_not_before(monkeypatch):
+    told = []
+    monkeypatch.setattr(panel, "paint_figures", lambda canvas, share, view, desk: told.append(view))
+    for match in GAMES:
+        for seat, move, before, after in moments(match, 0):
+            here = table()
+            here.lying = here.arrange(before)
+            told.clear()
+            effects = here.effects(before, after, seat, move)
+            awards = [effect for effect in effects if effect.name == "award"]
+            figures = [effect for effect in effects if getattr(effect.paint, "func", None) is panel.paint_figures]
+            assert len(figures) == len(awards)
+            for nth, (award, shown) in enumerate(zip(awards, figures, strict=True)):
+                shown.paint(None, 0.5)
+                assert len(told[-1].takes) == len(before.takes) + nth
+                assert award.delay < shown.delay + shown.seconds < award.delay + award.seconds
+                tracks = {take.space for take in after.takes[len(told[-1].takes) :] if take.space >= RACETRACK}
+                assert (told[-1].supply != after.supply) == bool(tracks)
+
+
+@pytest.mark.parametrize(
+    ("idle", "strip", "line"),
+    [
+        (1, "", "Your turn! Move the action token to an action."),
+        (2, "Idle turns: 4 more end the game", "Your turn! Move the action token to an action."),
+        (3, "Idle turns: 3 more end the game", "Your turn! 3 turns without a token or a level end the game."),
+        (5, "Idle turns: this one ends the game", "Place a token or climb a level, or the game ends with this turn."),
+    ],
+)
+def test_an_end_for_want_of_tokens_and_levels_is_announced(idle, strip, line):
+    """GA-39: nobody is surprised by it."""
+    view = RULES.view(position(), 0)._replace(idle=idle)
+    assert panel.ends_soon(words(), view) == strip
+    assert panel.ends_soon(words(), view._replace(moved=True)) == ""
+    assert prompts.prompt(words(), view, ()) == line
+
+
+@pytest.mark.parametrize(("idle", "told"), [(2, False), (3, True), (5, True)])
+def test_an_idle_turn_is_told_of_when_it_ends(idle, told):
+    """GA-39."""
+    before = RULES.view(position(), 0)._replace(idle=idle - 1)
+    here = table()
+    here.lying = here.arrange(before)
+    names = [effect.name for effect in here.effects(before, before._replace(idle=idle), 0, None)]
+    assert ("quiet" in names) == told
+
+
+def test_a_hinted_button_is_framed():
+    view = RULES.view(play(position(), "act:CC"), 0)
+    spots = table().spots(view)
+    assert lights.hint_rect(view, "c2", spots) is not None
+    assert lights.hint_rect(view, "pile", spots) == spots["pile"].rect
+    assert lights.hint_rect(view, "nothing", spots) is None
 
 
 def test_a_token_dragged_from_the_prompt_flies_from_where_it_was_dropped():
