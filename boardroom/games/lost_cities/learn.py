@@ -6,7 +6,8 @@
 Both players take the best turn by the network as it is, now and then through misty glasses. After
 every four games each position is pulled towards what came of it: a mean of the final difference
 and of the values of the own later positions, the farther the less. The rate falls to the end, so
-a run that was cut short is no good network. The same seed gives the same weights.
+a run that was cut short is no good network. The same seed gives the same weights. A thousand games
+take about 20 s of one core compiled, 50 s in plain Python, the first ones more: they are longer.
 """
 
 from __future__ import annotations
