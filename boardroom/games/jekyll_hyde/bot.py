@@ -74,18 +74,12 @@ def one_step(view: View, moves: Sequence[Move], scale: Scale, known: Knowledge, 
 
 def step_values(world: World, keys: list[int]) -> list[float]:
     """Each play's chance for who plays it, one trick ahead in an open world."""
-    world.measure(world.left - 1)
     if world.led >= 0:
-        return answer_values(world, keys)
+        world.measure_answers()
+        return [-world.worst_for_leader(world.led, [key], -NONE) for key in keys]
+    world.measure(world.left - 1)
     other = world.hyde if world.leader == 0 else world.jekyll
     return [world.worst_for_leader(key & 31, answers_to(other, key), -NONE) for key in keys]
-
-
-def answer_values(world: World, keys: list[int]) -> list[float]:
-    """Each answer's chance for the follower."""
-    world.mean += world.weights[world.led] if world.leader == 0 else -world.weights[world.led]
-    sign = 1.0 if world.leader == 0 else -1.0
-    return [sign * world.after(world.led, key) for key in keys]
 
 
 def answers_to(hand: int, key: int) -> list[int]:

@@ -8,11 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardroom.games.jekyll_hyde.cards import CARDS, GREEN, POTIONS, RED, SUIT_OF, VIOLET
-from boardroom.games.jekyll_hyde.lookup import EFFECT, HELD, PLACE, every_card
+from boardroom.games.jekyll_hyde.cards import CARDS, GREEN, RED, SUIT_OF
+from boardroom.games.jekyll_hyde.lookup import COUNT, EFFECT, HELD, LEADS_ON, OUTCOMES, PLACE, STEALS, every_card
 from boardroom.games.jekyll_hyde.world import World
 
 VIOLETS: Final = 127
+ORDERED: Final = 3
+"""From how many tricks left on it pays to try the likely plays first."""
+MANY: Final = 128
+"""More leads than there can be."""
 BETWEEN: Final = [
     sum([1 << potion for potion in range(4) if low + 1 <= potion + 2 <= high]) for low in range(7) for high in range(7)
 ]
@@ -30,6 +34,14 @@ class Node:
         self.won: Final = won
         self.lost: Final = lost
         self.left: Final = left
+
+
+class Lead:
+    """A card to lead and what may answer it; above five bits the answers may hold how good they are."""
+
+    def __init__(self, card: int, answers: list[int]) -> None:
+        self.card: Final = card
+        self.answers: list[int] = answers
 
 
 class Endgame:
@@ -51,8 +63,8 @@ class Endgame:
 
     def solve(self, node: Node, alpha: float, beta: float) -> float:
         """Hyde's chance; outside alpha and beta only a bound of it."""
-        if node.left == 0:
-            return self.ends[abs(node.won - node.lost)]
+        if node.left < 2:
+            return self._last(node)
         low, high = self._reach(node)
         if low == high or low >= beta:
             return low
@@ -72,11 +84,27 @@ class Endgame:
             self.ceilings[key] = value
         return value
 
+    def _last(self, node: Node) -> float:
+        """The end of a round with at most one trick to come."""
+        won, lost = node.won, node.lost
+        if node.left:
+            own, other = every_card(node.jekyll)[0], every_card(node.hyde)[0]
+            place = own * CARDS + other if node.leader == 0 else other * CARDS + own
+            outcome = OUTCOMES[node.pack][place]
+            jekyll = (outcome & LEADS_ON != 0) == (node.leader == 0)
+            moved = 1 if jekyll else -1
+            won, lost = (won + 1, lost) if jekyll else (won, lost + 1)
+            if outcome & STEALS and (lost if jekyll else won):
+                won, lost = won + moved, lost - moved
+        return self.ends[won - lost if won > lost else lost - won]
+
     def _reach(self, node: Node) -> tuple[float, float]:
         """The least and the most that Hyde's chance can become, thefts counted generously."""
         live = node.jekyll | node.hyde
-        thefts = min((live & POTIONS).bit_count(), (live & VIOLETS).bit_count())
-        gap, change = abs(node.won - node.lost), node.left + 2 * thefts
+        thefts = min(COUNT[live >> 21], COUNT[live & VIOLETS])
+        gap, change = node.won - node.lost, node.left + 2 * thefts
+        if gap < 0:
+            gap = -gap
         return self.ends[max(gap - change, (gap + change) & 1)], self.ends[min(gap + change, 10)]
 
     def _search(self, node: Node, alpha: float, beta: float) -> float:
@@ -95,12 +123,13 @@ class Endgame:
                 break
         return best
 
-    def _answered(self, node: Node, lead: list[int], alpha: float, beta: float) -> float:
-        """The best answer for whoever answers; `lead` holds the card and then the answers, best first."""
+    def _answered(self, node: Node, lead: Lead, alpha: float, beta: float) -> float:
+        """The best answer for whoever answers."""
         hyde = node.leader == 0
+        card = lead.card
         best = -1.0 if hyde else 2.0
-        for place in range(1, len(lead)):
-            value = self._played(node, lead[0], lead[place], alpha, beta)
+        for answer in lead.answers:
+            value = self._played(node, card, answer & 31, alpha, beta)
             if hyde:
                 best = max(best, value)
                 alpha = max(alpha, best)
@@ -111,58 +140,40 @@ class Endgame:
                 break
         return best
 
-    def _leads(self, node: Node) -> list[list[int]]:
-        """Every different lead with its answers, both in the order of the value table."""
+    def _leads(self, node: Node) -> list[Lead]:
+        """Every different lead, in the order of the value table where that pays."""
+        own, other = (node.jekyll, node.hyde) if node.leader == 0 else (node.hyde, node.jekyll)
+        leads = different_leads(own, other)
+        return leads if node.left < ORDERED else self._in_order(node, leads)
+
+    def _in_order(self, node: Node, leads: list[Lead]) -> list[Lead]:
+        """The leads by their best answers, the answers by what they leave the leader."""
         world = self._open
         world.jekyll, world.hyde, world.pack, world.leader = node.jekyll, node.hyde, node.pack, node.leader
         world.won, world.lost, world.left = node.won, node.lost, node.left
         world.measure(node.left - 1)
-        own, other = (node.jekyll, node.hyde) if node.leader == 0 else (node.hyde, node.jekyll)
-        leads: list[list[int]] = []
-        for suit in range(3):
-            cards = thinned(own, other, suit)
-            if cards:
-                held = thinned(other, own, suit)
-                answers = held + HELD[3][other >> 21] if held else every_thinned(other, own)
-                for card in cards:
-                    leads.append(self._ordered(card, answers))
-        if own >> 21:
-            for answers in named_answers(other, own):
-                for card in HELD[3][own >> 21]:
-                    leads.append(self._ordered(card, answers))
-        leads.sort()
+        places: list[int] = []
         for lead in leads:
-            del lead[0]
-        return leads
-
-    def _ordered(self, card: int, answers: list[int]) -> list[int]:
-        """A sort key, the card, and its answers, the best for the follower first."""
-        ranked: list[int] = []
-        for answer in answers:
-            value = int(self._open.after(card, answer) * 1000000.0)
-            ranked.append((value if self._open.leader == 1 else -value) * 32 + answer)
-        ranked.sort()
-        worst = ranked[0] >> 5
-        return [-worst, card] + [each & 31 for each in ranked]
+            lead.answers = world.ranked(lead.card, lead.answers)
+            places.append(-(lead.answers[0] >> 5) * MANY + len(places))
+        places.sort()
+        return [leads[place % MANY] for place in places]
 
     def _played(self, node: Node, led: int, answer: int, alpha: float, beta: float) -> float:
         """The value after a trick, its effect resolved."""
-        suit, other = SUIT_OF[led], SUIT_OF[answer]
-        world = self._open
-        world.pack = node.pack
         place = led * CARDS + answer
-        winner = node.leader if world.leader_wins(place, led, answer) else 1 - node.leader
-        pack = PLACE[4 * PLACE[4 * node.pack + suit] + other]
+        outcome = OUTCOMES[node.pack][place]
+        winner = node.leader if outcome & LEADS_ON else 1 - node.leader
+        pack = PLACE[4 * PLACE[4 * node.pack + SUIT_OF[led]] + SUIT_OF[answer]]
         won, lost = (node.won + 1, node.lost) if winner == 0 else (node.won, node.lost + 1)
         both = 1 << led | 1 << answer
         jekyll, hyde = node.jekyll & ~both, node.hyde & ~both
-        effect = EFFECT[place]
-        if effect == VIOLET:
+        if outcome & STEALS:
             moved = (1 if lost else 0) if winner == 0 else (-1 if won else 0)
             won, lost = won + moved, lost - moved
-        elif effect == RED:
+        elif EFFECT[place] == RED:
             pack = 0
-        elif effect == GREEN:
+        elif EFFECT[place] == GREEN:
             if node.left > 3:
                 return self._swapped(Node(jekyll, hyde, pack, winner, won, lost, node.left - 1), alpha, beta)
             jekyll, hyde = hyde, jekyll
@@ -190,6 +201,22 @@ class Endgame:
         return best
 
 
+def different_leads(own: int, other: int) -> list[Lead]:
+    """The leads of a hand and their answers, without those that come to the same."""
+    leads: list[Lead] = []
+    for suit in range(3):
+        if own >> 7 * suit & 127:
+            held = thinned(other, own, suit)
+            answers = held + HELD[3][other >> 21] if held else every_thinned(other, own)
+            for card in thinned(own, other, suit):
+                leads.append(Lead(card, answers))
+    if own >> 21:
+        for answers in named_answers(other, own):
+            for card in HELD[3][own >> 21]:
+                leads.append(Lead(card, answers))
+    return leads
+
+
 def pairs(hand: int) -> list[int]:
     """Every two cards of a hand as masks."""
     cards = every_card(hand)
@@ -200,6 +227,8 @@ def thinned(own: int, other: int, suit: int) -> list[int]:
     """The cards of a suit, one of each run that nothing live can tell apart."""
     mine, theirs = own >> 7 * suit & 127, other >> 7 * suit & 127
     potions = (own | other) >> 21
+    if not mine & mine - 1:
+        return HELD[suit][mine]
     cards: list[int] = []
     below = -1
     for card in HELD[suit][mine | theirs]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardroom.games.jekyll_hyde.cards import CARDS, HALVES, POTION, SUIT_OF
+from boardroom.games.jekyll_hyde.cards import CARDS, HALVES, POTION, SUIT_OF, VIOLET
 from boardroom.games.jekyll_hyde.state import effect_suit
 
 FOLLOWER: Final = 0
@@ -49,10 +49,33 @@ EFFECT: Final = [effect_suit(led, answer) for led in range(CARDS) for answer in 
 """The suit whose effect follows, else -1, at the same place."""
 PLACE: Final = [_place(pack, suit) for pack in range(PACKS) for suit in range(4)]
 """The packed ranks once a suit is played, at [pack × 4 + suit]."""
-STRONGER: Final = [
-    (pack >> 2 * suit & 3) > (pack >> 2 * other & 3) for pack in range(PACKS) for suit in range(3) for other in range(3)
-]
-"""Whether a suit outranks another, at [pack × 9 + suit × 3 + other]."""
+
+
+def _outcomes(pack: int) -> list[int]:
+    """What each trick comes to after those ranks, at PAIR's places; nothing for ranks that can't be."""
+    places = sorted([pack >> 2 * suit & 3 for suit in range(3) if pack >> 2 * suit & 3])
+    if places != list(range(1, len(places) + 1)):
+        return []
+    return [_outcome(pack, led, answer) for led in range(CARDS) for answer in range(CARDS)]
+
+
+def _outcome(pack: int, led: int, answer: int) -> int:
+    place, suit, other = led * CARDS + answer, SUIT_OF[led], SUIT_OF[answer]
+    taken = PAIR[place] == LEADER
+    if PAIR[place] == BY_RANK:
+        after = PLACE[4 * PLACE[4 * pack + suit] + other]
+        taken = (after >> 2 * suit & 3) > (after >> 2 * other & 3)
+    return (LEADS_ON if taken else 0) + (STEALS if EFFECT[place] == VIOLET else 0)
+
+
+LEADS_ON: Final = 1
+"""Set in an outcome whose trick the leader takes."""
+STEALS: Final = 2
+"""Set in an outcome by which the winner takes one more trick (JH-13)."""
+OUTCOMES: Final = [_outcomes(pack) for pack in range(PACKS)]
+"""What a trick comes to, at [packed ranks before it][led × CARDS + answer] (JH-10 to JH-13)."""
+COUNT: Final = [sum([held >> i & 1 for i in range(7)]) for held in range(128)]
+"""How many bits of seven are set."""
 HELD: Final = [
     [[7 * suit + i for i in range(7) if held >> i & 1 and 7 * suit + i < CARDS] for held in range(128)]
     for suit in range(4)

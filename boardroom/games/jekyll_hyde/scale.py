@@ -39,17 +39,27 @@ class Scale:
         self.values: Final = values
         self._suits: Final = [units(weight) for weight in values.suits]
         self._potions: Final = [units(weight) for weight in values.potions]
-        self.lead: Final[list[int]] = [units(weight) for weight in values.lead]
-        """Units that the lead brings, by stage."""
+        self.gains: Final[list[list[int]]] = [
+            gains(lead, leader, tricks)
+            for lead in [0, *[units(weight) for weight in values.lead]]
+            for leader in range(2)
+            for tricks in range(4)
+        ]
+        """What outcomes bring, at [(stage + 1, or 0 after the last trick) × 8 + leader × 4 + who has tricks]."""
         self.weights: Final[list[list[int]]] = [
             [self._weight(stage, pack, card) for card in range(CARDS)]
             for stage in range(STAGES)
             for pack in range(PACKS)
         ]
         """The weight of each card, at [stage × PACKS + packed ranks]."""
+        sums = [[_sum(self._suits, 7 * row, held) for held in range(128)] for row in range(STAGES * STANDINGS)]
         self._sums: Final[list[list[int]]] = [
-            [_sum(self._suits, 7 * row, held) for held in range(128)] for row in range(STAGES * STANDINGS)
+            sums[STANDINGS * stage + PLACES[3 * pack + suit]]
+            for stage in range(STAGES)
+            for pack in range(PACKS)
+            for suit in range(3)
         ]
+        """The weight of the cards held of a suit, at [(stage × PACKS + packed ranks) × 3 + suit]."""
         self._potion_sums: Final[list[list[int]]] = [
             [_sum(self._potions, 4 * stage, held) for held in range(16)] for stage in range(STAGES)
         ]
@@ -65,11 +75,11 @@ class Scale:
     def hand_weight(self, hand: int, pack: int, left: int) -> int:
         """The weight of a hand with so many tricks left."""
         stage = left - 1 >> 1 if left else 0
-        row, place = STANDINGS * stage, 3 * pack
+        sums, place = self._sums, 3 * (PACKS * stage + pack)
         return (
-            self._sums[row + PLACES[place]][hand & 127]
-            + self._sums[row + PLACES[place + 1]][hand >> 7 & 127]
-            + self._sums[row + PLACES[place + 2]][hand >> 14 & 127]
+            sums[place][hand & 127]
+            + sums[place + 1][hand >> 7 & 127]
+            + sums[place + 2][hand >> 14 & 127]
             + self._potion_sums[stage][hand >> 21]
         )
 
@@ -92,6 +102,14 @@ class Scale:
         for rows in self._bells:
             table += on_lines([sum([chance * end for chance, end in zip(row, ends, strict=True)]) for row in rows])
         return table
+
+
+def gains(lead: int, leader: int, tricks: int) -> list[int]:
+    """Units that a trick and the lead bring, by the outcome; `tricks` holds 1 if Jekyll has any, 2 if Hyde has."""
+    signs = (-1, 1) if leader == 0 else (1, -1)
+    calm = [sign * (TRICK + lead) for sign in signs]
+    loot = [2 * TRICK * sign if tricks & (2 if sign > 0 else 1) else 0 for sign in signs]
+    return calm + [gain + more for gain, more in zip(calm, loot, strict=True)]
 
 
 def _sum(weights: list[int], start: int, held: int) -> int:

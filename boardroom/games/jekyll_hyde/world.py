@@ -6,14 +6,12 @@ from typing import Final
 
 from boardroom.games.jekyll_hyde.cards import CARDS, GREEN, POTIONS, RED, SUIT_OF, VIOLET
 from boardroom.games.jekyll_hyde.lookup import (
-    BY_RANK,
     EFFECT,
     HELD,
-    LEADER,
+    LEADS_ON,
+    OUTCOMES,
     PACKS,
-    PAIR,
     PLACE,
-    STRONGER,
     every_card,
     follow,
     obey,
@@ -27,15 +25,16 @@ NONE: Final = 9.0
 
 
 class Dice:
-    """A small generator of its own: the same numbers compiled or not."""
+    """A small generator of its own: the same numbers compiled or not, and no product beyond 60 bits."""
 
     def __init__(self, seed: int) -> None:
-        self._state: int = seed & 0x7FFFFFFF
+        self._state: int = seed & 0x3FFFFFFF
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, n at most a few thousand."""
-        self._state = (self._state * 1103515245 + 12345) & 0x7FFFFFFF
-        return (self._state >> 12) * n >> 19
+        state = (self._state * 438293613 + 12345) & 0x3FFFFFFF
+        self._state = state
+        return (state >> 11) * n >> 19
 
 
 class World:
@@ -68,8 +67,8 @@ class World:
         """Where the final difference is expected, in units, beyond the card led."""
         self.base: int = 0
         """Where the table begins that holds after this trick."""
-        self.gain: int = 0
-        """Units that taking this trick brings, the lead included."""
+        self.gains: list[int] = scale.gains[0]
+        """Units that this trick brings, the lead included, by its outcome."""
         self.weights: list[int] = scale.weights[0]
         self.answer: int = -1
         """The best answer to what `best_lead` led."""
@@ -97,28 +96,18 @@ class World:
             - scale.hand_weight(self.hyde, self.pack, after)
         )
         self.base = after * WIDTH + REACH
-        self.gain = TRICK + scale.lead[stage] if after else TRICK
+        row = 8 * stage + 8 if after else 0
+        if self.leader:
+            row += 4
+        if self.won:
+            row += 1
+        if self.lost:
+            row += 2
+        self.gains = scale.gains[row]
 
-    def after(self, led: int, answer: int) -> float:
-        """Hyde's chance once the trick is played, as the hands then weigh; `mean` holds both cards."""
-        place = led * CARDS + answer
-        winner = self.leader if self.leader_wins(place, led, answer) else 1 - self.leader
-        gain = self.gain
-        if EFFECT[place] == VIOLET and (self.lost if winner == 0 else self.won):
-            gain += 2 * TRICK
-        lighter = self.weights[led] - self.weights[answer]
-        if self.leader == 0:
-            lighter = -lighter
-        return self.table[self.base + self.mean + lighter + (gain if winner == 0 else -gain)]
-
-    def leader_wins(self, place: int, led: int, answer: int) -> bool:
-        """Who takes the trick of PAIR's place (JH-10 to JH-12)."""
-        result = PAIR[place]
-        if result != BY_RANK:
-            return result == LEADER
-        suit, other = SUIT_OF[led], SUIT_OF[answer]
-        pack = PLACE[4 * PLACE[4 * self.pack + suit] + other]
-        return STRONGER[9 * pack + 3 * suit + other]
+    def leader_wins(self, led: int, answer: int) -> bool:
+        """Who takes a trick (JH-10 to JH-12), the cards not yet laid."""
+        return OUTCOMES[self.pack][led * CARDS + answer] & LEADS_ON != 0
 
     # -------------------------------------------------------------- moving
     def keys(self) -> list[int]:
@@ -146,18 +135,18 @@ class World:
 
     def reply(self, card: int) -> bool:
         """Lay the second card and award the trick (JH-17); True if envy asks for a swap."""
-        led = self.led
-        self._lay(1 - self.leader, card)
-        place = led * CARDS + card
-        if not self.leader_wins(place, led, card):
-            self.leader = 1 - self.leader
+        led, follower = self.led, 1 - self.leader
+        wins = self.leader_wins(led, card)
+        self._lay(follower, card)
+        if not wins:
+            self.leader = follower
         if self.leader == 0:
             self.won += 1
         else:
             self.lost += 1
         self.led = self.named = -1
         self.left -= 1
-        return self._effect(EFFECT[place])
+        return self._effect(EFFECT[led * CARDS + card])
 
     def _effect(self, suit: int) -> bool:
         if suit == VIOLET:
@@ -209,11 +198,13 @@ class World:
 
     def worst_for_leader(self, led: int, answers: list[int], enough: float) -> float:
         """The leader's chance against the best of those answers, kept in `answer`; stops below `enough`."""
+        outcomes, weights, gains, table = OUTCOMES[self.pack], self.weights, self.gains, self.table
+        jekyll, row = self.leader == 0, led * CARDS
+        at = self.base + self.mean + (-weights[led] if jekyll else weights[led])
         worst = NONE
         for card in answers:
-            value = self.after(led, card)
-            if self.leader == 0:
-                value = -value
+            gain = gains[outcomes[row + card]]
+            value = -table[at + gain + weights[card]] if jekyll else table[at + gain - weights[card]]
             if value < worst:
                 worst = value
                 self.answer = card
@@ -223,14 +214,31 @@ class World:
 
     def best_answer(self) -> int:
         """The follower's best answer to the card led, by the value after the trick."""
-        led = self.led
+        self.measure_answers()
+        self.worst_for_leader(self.led, self.keys(), -NONE)
+        return self.answer
+
+    def measure_answers(self) -> None:
+        """Weigh the hands after this trick, the card led still counted in."""
         self.measure(self.left - 1)
         if self.leader == 0:
-            self.mean += self.weights[led]
+            self.mean += self.weights[self.led]
         else:
-            self.mean -= self.weights[led]
-        self.worst_for_leader(led, self.keys(), -NONE)
-        return self.answer
+            self.mean -= self.weights[self.led]
+
+    def ranked(self, led: int, answers: list[int]) -> list[int]:
+        """Those answers, best first, each below the leader's chance in millionths, shifted by five bits."""
+        outcomes, weights, gains, table = OUTCOMES[self.pack], self.weights, self.gains, self.table
+        jekyll, row = self.leader == 0, led * CARDS
+        at = self.base + self.mean + (-weights[led] if jekyll else weights[led])
+        found: list[int] = []
+        for card in answers:
+            gain = gains[outcomes[row + card]]
+            value = -table[at + gain + weights[card]] if jekyll else table[at + gain - weights[card]]
+            found.append(int(value * 1000000.0) * 32 + card)
+        if len(found) > 1:
+            found.sort()
+        return found
 
     def swap_somehow(self) -> None:
         """Both pass two cards: the best of a few random choices, each before seeing the other's."""
