@@ -121,7 +121,9 @@ def _screen_options(parser: argparse.ArgumentParser) -> None:
 def _arena_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game")
     parser.add_argument(
-        "--players", required=True, help="comma separated: random, quick, glance, novice, casual, strong, expert"
+        "--players",
+        required=True,
+        help="comma separated: random, quick, glance, novice, casual, strong, expert; strong@100 has 100 iterations",
     )
     parser.add_argument("--games", type=_count, default=100, help="games in all; each deal is played in every rotation")
     parser.add_argument("--seed", type=int, default=1)
@@ -241,9 +243,13 @@ def _terms(options: argparse.Namespace) -> Any:
     _known(options.game)
     rules = GAMES[options.game].rules
     players = tuple(name.strip() for name in options.players.split(","))
-    unknown = [name for name in players if name not in arena.PLAYERS]
+    unknown = [name for name in players if not arena.can_play(name)]
     if unknown:
-        raise Refusal(f"there is no player “{unknown[0]}”; the players are {', '.join(arena.PLAYERS)}.")
+        known = ", ".join(arena.PLAYERS)
+        raise Refusal(
+            f"there is no player “{unknown[0]}”; the players are {known}, "
+            f"or a level with iterations, as in strong@100 (1 to {arena.MOST_ITERATIONS})."
+        )
     if len(players) not in rules.seats:
         raise Refusal(f"{options.game} is for {_span(rules.seats)} players, not {len(players)}.")
     chosen = dict(_pair(text) for text in options.option)

@@ -36,6 +36,8 @@ def record(tmp_path):
         (["chess"], "invalid choice"),
         (["arena", "chess", "--players", "quick,random"], "lost_cities"),
         (["arena", "lost_cities", "--players", "quick,genius"], "genius"),
+        (["arena", "lost_cities", "--players", "quick,strong@0"], "1 to 1000000"),
+        (["arena", "lost_cities", "--players", "quick,random@9"], "random@9"),
         (["arena", "lost_cities", "--players", "quick"], "for 2 players"),
         (["arena", "lost_cities", "--players", "quick,random", "--games", "0"], "1 to 1000000"),
         (["arena", "lost_cities", "--players", "quick,random", "--seconds", "-1"], "0.001"),

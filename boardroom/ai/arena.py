@@ -20,6 +20,8 @@ from boardroom.core.player import LEVELS
 PLAYERS = ("random", "quick", "glance", *LEVELS)
 """Who can play: "quick" is the bot's rule of thumb, "glance" the Expert stopped before it looks ahead."""
 
+MOST_ITERATIONS = 1_000_000
+
 DECISION_CAP = 200_000
 """A game longer than this counts as unfinished: it is circling."""
 
@@ -29,6 +31,7 @@ class Terms(NamedTuple):
 
     slug: str
     players: tuple[str, ...]
+    """Names that `can_play`; a player's own iterations come before those of all."""
     options: dict[str, Any]
     seed: int
     seconds: float | None = None
@@ -48,6 +51,14 @@ class Result(NamedTuple):
     unfinished: bool
 
 
+def can_play(name: str) -> bool:
+    """Whether there is a player of that name: one of PLAYERS, or a level with iterations, as in "strong@100"."""
+    level, at, count = name.partition("@")
+    if not at:
+        return name in PLAYERS
+    return level in LEVELS and count.isdecimal() and 1 <= int(count) <= MOST_ITERATIONS
+
+
 def mind(game: Game, name: str, terms: Terms) -> Callable[[Any, Sequence[Any], Random], Any]:
     """How a player of that name decides."""
     if name == "random":
@@ -56,10 +67,13 @@ def mind(game: Game, name: str, terms: Terms) -> Callable[[Any, Sequence[Any], R
         return game.bot.quick
     if name == "glance":
         return lambda view, moves, rng: game.bot.choose(view, moves, "expert", Iterations(0), rng)
-    return lambda view, moves, rng: game.bot.choose(view, moves, name, _budget(name, terms), rng)
+    level, _, count = name.partition("@")
+    return lambda view, moves, rng: game.bot.choose(view, moves, level, _budget(level, count, terms), rng)
 
 
-def _budget(name: str, terms: Terms) -> Budget:
+def _budget(name: str, count: str, terms: Terms) -> Budget:
+    if count:
+        return Iterations(int(count))
     if terms.iterations is not None:
         return Iterations(terms.iterations)
     return Clock(STRENGTHS[name].seconds if terms.seconds is None else terms.seconds)

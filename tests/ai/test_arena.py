@@ -45,3 +45,15 @@ def test_errors_are_those_of_deals_not_of_games():
 def test_every_player_plays(name):
     terms = arena.Terms("lost_cities", (name, "quick"), {"games": 1}, seed=1, iterations=1)
     assert not arena.play(find, terms, 0).unfinished
+
+
+def test_a_level_can_have_iterations_of_its_own():
+    """The time of all is far too short to play by here: only the iterations count for that player."""
+    hurried = arena.Terms("jekyll_hyde", ("strong@40", "quick"), {}, seed=1, seconds=0.001)
+    unhurried = arena.Terms("jekyll_hyde", ("strong@40", "quick"), {}, seed=1, iterations=1)
+    assert arena.play(find, hurried, 0)[:4] == arena.play(find, unhurried, 0)[:4]
+
+
+@pytest.mark.parametrize("name", ["strong@", "strong@0", "strong@-1", "strong@x", "quick@5", "@5", "strong@1@2"])
+def test_a_player_that_does_not_exist(name):
+    assert not arena.can_play(name)
