@@ -1,6 +1,6 @@
 """Learns the figures of `value.json` from nothing, by rounds that search plays against itself.
 
-    python -m boardroom.games.jekyll_hyde.learn --out value.json [--generations 3] [--rounds 400]
+    python -m boardroom.games.jekyll_hyde.learn --out value.json [--generations 3] [--rounds 1500]
         [--iterations 100] [--seed 1] [--jobs 2] [--start FILE]
 
 A generation plays so many rounds from each of the eleven places where a round can begin, the third
@@ -38,8 +38,10 @@ SUIT_FEATURES: Final = 7 * STANDINGS
 LEAD_FEATURE: Final = SUIT_FEATURES + 4
 FEATURES: Final = LEAD_FEATURE + 1
 """Cards by standing and value, potions, the lead."""
-PULL: Final = 60.0
-"""How many positions the weights of before count for."""
+FAR: Final = 0.5
+"""How far the weights of all stages may lie from those of before, in tricks."""
+NEAR: Final = 0.12
+"""How far the weights of one stage are thought to lie from those of all."""
 NARROWEST: Final = 0.6
 """The least spread that is believed."""
 
@@ -154,8 +156,7 @@ def generation(terms: Terms, rounds: int, jobs: int) -> Iterator[str]:
                     terms.table["hyde_wins"][round_ - 2][space] = round(chance, 4)
                 yield f"round {round_}, marker {2 * space}: Hyde wins {chance:.3f}"
     _rise(terms.table)
-    for stage in range(STAGES):
-        yield fit(terms.table, stage, stories)
+    yield from fit(terms.table, stories)
 
 
 def mean_chance(table: Table, round_: int, marker: int, stories: Sequence[Story]) -> float:
@@ -171,28 +172,73 @@ def _rise(table: Table) -> None:
             row[space] = max(row[space], row[space - 1])
 
 
-def fit(table: Table, stage: int, stories: Sequence[Story]) -> str:
-    """Least squares for the weights of one stage, pulled towards those of before; tells what is left over."""
-    rows = [
+def fit(table: Table, stories: Sequence[Story]) -> Iterator[str]:
+    """Least squares for the weights of every stage, each pulled towards those that fit all stages best.
+
+    Tells what is left over.
+    """
+    rows = [stage_rows(stage, stories) for stage in range(STAGES)]
+    doubts = [_doubt(table, stage) for stage in range(STAGES)]
+    systems = [equations(each, doubt) for each, doubt in zip(rows, doubts, strict=True)]
+    old = [_weights(table, stage) for stage in range(STAGES)]
+    whole = System(
+        [
+            [sum(cells) for cells in zip(*lines, strict=True)]
+            for lines in zip(*[each.matrix for each in systems], strict=True)
+        ],
+        [sum(cells) for cells in zip(*[each.right for each in systems], strict=True)],
+    )
+    common = pulled(whole, [sum(each) / STAGES for each in zip(*old, strict=True)], FAR)
+    for stage, system in enumerate(systems):
+        weights = pulled(system, common, NEAR)
+        _set_weights(table, stage, weights)
+        _fit_spreads(table, stage, rows[stage], weights)
+        spreads = table["spreads"][2 * stage : 2 * stage + 2]
+        yield f"{2 * stage + 1} or {2 * stage + 2} tricks left: {len(rows[stage])} positions, spreads {spreads}"
+
+
+def stage_rows(stage: int, stories: Sequence[Story]) -> list[tuple[Sight, int]]:
+    """The positions of a stage, each with the difference that came after it."""
+    return [
         (each, story.gap - each.gap)
         for story in stories
         for each in story.sights
         if each.left in (2 * stage + 1, 2 * stage + 2)
     ]
-    old = _weights(table, stage)
-    matrix = [[PULL if i == j else 0.0 for j in range(FEATURES)] for i in range(FEATURES)]
-    right = [PULL * weight for weight in old]
+
+
+def _doubt(table: Table, stage: int) -> float:
+    """The variance of what is still to come in a stage, as believed so far."""
+    return float(sum([spread * spread for spread in table["spreads"][2 * stage : 2 * stage + 2]])) / 2
+
+
+class System(NamedTuple):
+    """Equations of least squares, by features."""
+
+    matrix: list[list[float]]
+    right: list[float]
+
+
+def equations(rows: Sequence[tuple[Sight, int]], doubt: float) -> System:
+    """What the positions say of the weights, in units of their variance."""
+    matrix = [[0.0] * FEATURES for _ in range(FEATURES)]
+    right = [0.0] * FEATURES
     for each, gain in rows:
         held = [(place, count) for place, count in enumerate(each.features) if count]
         for place, count in held:
-            right[place] += count * gain
+            right[place] += count * gain / doubt
             for other, times in held:
-                matrix[place][other] += count * times
-    weights = solved(matrix, right)
-    _set_weights(table, stage, weights)
-    _fit_spreads(table, stage, rows, weights)
-    spreads = table["spreads"][2 * stage : 2 * stage + 2]
-    return f"{2 * stage + 1} or {2 * stage + 2} tricks left: {len(rows)} positions, spreads {spreads}"
+                matrix[place][other] += count * times / doubt
+    return System(matrix, right)
+
+
+def pulled(system: System, towards: Sequence[float], distance: float) -> list[float]:
+    """The weights that answer the equations best, thought to lie about so far from those others."""
+    trust = 1 / distance**2
+    matrix = [list(line) for line in system.matrix]
+    for place in range(FEATURES):
+        matrix[place][place] += trust
+    return solved(matrix, [right + trust * weight for right, weight in zip(system.right, towards, strict=True)])
 
 
 def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
@@ -255,7 +301,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Learn the figures of Jekyll vs Hyde by self-play.")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--generations", type=int, default=3)
-    parser.add_argument("--rounds", type=int, default=400, help="rounds from each of the eleven places")
+    parser.add_argument("--rounds", type=int, default=1500, help="rounds from each of the eleven places")
     parser.add_argument("--iterations", type=int, default=100, help="of search for each play")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)

@@ -48,18 +48,31 @@ def test_a_round_is_told_from_any_place():
     assert learn.mean_chance(terms.table, 3, 6, [story]) == (1.0 if abs(story.gap) >= 4 else 0.0)
 
 
+def told_weights(rng, true, left, count, noise):
+    """Stories in which the difference still to come is what those weights say."""
+    for _ in range(count):
+        features = tuple(rng.choice((-1, 0, 0, 1)) for _ in range(learn.FEATURES))
+        gain = sum(held * weight for held, weight in zip(features, true, strict=True)) + rng.gauss(0, noise)
+        yield learn.Story((learn.Sight(left, features, 0),), gain)
+
+
 def test_fitting_finds_weights_that_were_there():
     rng = Random(1)
     data = learn.table_of(by_hand())
     true = [rng.uniform(-0.5, 0.5) for _ in range(learn.FEATURES)]
-    stories = []
-    for _ in range(1500):
-        features = tuple(rng.choice((-1, 0, 0, 1)) for _ in range(learn.FEATURES))
-        gain = sum(count * weight for count, weight in zip(features, true, strict=True)) + rng.gauss(0, 0.8)
-        stories.append(learn.Story((learn.Sight(5, features, 0),), gain))
-    learn.fit(data, 2, stories)
-    assert data["potions"][2] == pytest.approx(true[learn.SUIT_FEATURES : learn.LEAD_FEATURE], abs=0.1)
+    list(learn.fit(data, list(told_weights(rng, true, 5, 1500, 0.8))))
+    potions = true[learn.SUIT_FEATURES : learn.LEAD_FEATURE]
+    assert data["potions"][2] == pytest.approx(potions, abs=0.1)
     assert data["spreads"][4] == pytest.approx(0.8, abs=0.1)
+
+
+def test_a_stage_that_was_hardly_seen_leans_on_the_others():
+    rng = Random(2)
+    data = learn.table_of(by_hand())
+    true = [rng.uniform(-0.5, 0.5) for _ in range(learn.FEATURES)]
+    seen = [*told_weights(rng, true, 5, 400, 0.3), *told_weights(rng, true, 9, 20, 3.0)]
+    list(learn.fit(data, seen))
+    assert data["potions"][4] == pytest.approx(true[learn.SUIT_FEATURES : learn.LEAD_FEATURE], abs=0.25)
 
 
 def test_one_command_learns_and_writes_what_can_be_read(tmp_path, capsys):
