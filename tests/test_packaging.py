@@ -1,5 +1,6 @@
 """The recipes of the packages, held by the public checkers; the frozen builds are tried by the release workflow."""
 
+import argparse
 import ast
 import plistlib
 import re
@@ -12,6 +13,8 @@ from xml.etree import ElementTree
 import pytest
 
 import boardroom
+from boardroom.ai.arena import PLAYERS
+from boardroom.cli import _parser
 
 ROOT = Path(__file__).parent.parent
 PACKAGING = ROOT / "packaging"
@@ -85,6 +88,16 @@ def test_menu_entries_are_valid():
 @needs("appstreamcli")
 def test_metadata_is_valid(laid):
     run("appstreamcli", "validate", "--no-net", laid / "metainfo" / f"{ID}.metainfo.xml")
+
+
+def test_the_man_page_names_every_command_option_and_player():
+    page = (LINUX / "boardroom.6").read_text("utf-8").replace("\\-", "-")
+    words = set(re.findall(r"[\w-]+", page))
+    parser = _parser()
+    commands = next(each for each in parser._actions if isinstance(each, argparse._SubParsersAction)).choices
+    options = [each for one in (parser, *commands.values()) for each in one._actions if each.help != argparse.SUPPRESS]
+    named = {*commands, *PLAYERS, *(each.option_strings[-1] for each in options if each.option_strings)}
+    assert named - words == {"--help"}
 
 
 @needs("makensis")
