@@ -21,7 +21,7 @@ mkdir "$work/image"
 ditto "$app" "$work/image/Boardroom.app"
 ln -s /Applications "$work/image/Applications"
 cp "$top/LICENSE" "$work/image/Licence.txt"
-hdiutil create -quiet -ov -volname "Boardroom $version" -fs HFS+ -format UDZO -imagekey zlib-level=9 \
+hdiutil create -quiet -ov -volname "Boardroom $version" -fs HFS+ -format ULMO \
   -srcfolder "$work/image" "$dmg"
 
 if [ -n "$identity" ]; then codesign --timestamp --sign "$identity" "$dmg"; fi
