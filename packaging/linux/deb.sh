@@ -30,7 +30,7 @@ Version: $version
 Architecture: $arch
 Maintainer: $maintainer
 Installed-Size: $(du -sk --exclude=DEBIAN "$root" | cut -f1)
-Depends: libc6 (>= ${glibc:-2.28}), libx11-6, libxext6
+Depends: libc6 (>= ${glibc:-2.28}), libgcc-s1, libstdc++6, libx11-6, libxext6
 Recommends: libasound2 | libasound2t64, libpulse0, libxcursor1, libxi6, libxrandr2, libxss1, libxkbcommon0
 Section: misc
 Priority: optional
