@@ -7,7 +7,6 @@ import json
 import os
 import shutil
 import subprocess
-import time
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -84,19 +83,33 @@ class Ear:
         self._process.stdin.flush()
         return json.loads(self._process.stdout.readline())
 
-    def nodes(self):
-        """All that can be read; nothing while it changes under the reading."""
-        found = self.ask("nodes")
+    def nodes(self, *closed):
+        """All that can be read, but what lies inside of those roles; nothing while it changes under the reading."""
+        found = self.ask("nodes", *closed)
         return found if isinstance(found, list) else []
+
+    def wait(self):
+        """Until something changes; not for ever, as it may have changed already."""
+        self.ask("wait", 0.5)
 
     def find(self, name, roles=BUTTONS):
         """The number of what has that role and name."""
 
-        def there():
-            numbers = [n for n, node in enumerate(self.nodes()) if node["name"] == name and node["role"] in roles]
-            return [*numbers[:1], "found"] if numbers else None
+        def there(node):
+            return node["name"] == name and node["role"] in roles
 
-        return wait_until(there)[0]
+        return next(n for n, node in enumerate(self.until(there)) if there(node))
+
+    def until(self, true):
+        """All that can be read once something there is true of one."""
+
+        def there():
+            nodes = self.nodes()
+            if any(true(node) for node in nodes):
+                return nodes
+            return self.wait()
+
+        return wait_until(there, pause=0)
 
     def click(self, name):
         self.ask("click", self.find(name))
@@ -141,7 +154,7 @@ class Player:
 
     def over(self):
         """The dialog that tells who won, once it is there; else one more pick."""
-        nodes = self.ear.nodes()
+        nodes = self.ear.nodes("list")
         told = [node["name"] for node in nodes if node["role"] == "dialog"]
         if told:
             return told[0]
@@ -150,14 +163,14 @@ class Player:
         piles = [n for n in numbers if nodes[n]["name"].startswith("Draw pile")]
         if numbers:
             self.ear.ask("click", self.rng.choice(piles or numbers))
-        return None
+        return self.ear.wait()
 
 
 @pytest.mark.parametrize("slug", PLAYED)
 def test_a_match_is_played_by_ear_alone(ear, home, slug):
     ear.click(GAMES[slug].title)
     ear.click("Play")
-    told = wait_until(Player(ear).over, limit=1200)
+    told = wait_until(Player(ear).over, limit=1200, pause=0)
     assert "wins" in told
     save = running_game(home)
     assert save.game == slug and save.winners is not None
@@ -176,9 +189,8 @@ def test_settings_are_changed_by_ear(ear, home):
     ear.ask("value", volume, 30)
     wait_until(lambda: settings(home)["volume"] == 30)
     ear.ask("focus", ear.find("Volume", ("slider",)))
-    wait_until(lambda: [node["name"] for node in ear.nodes() if "focused" in node["states"]] == ["Volume"])
+    ear.until(lambda node: node["name"] == "Volume" and "focused" in node["states"])
+    assert [node["name"] for node in ear.nodes() if "focused" in node["states"]] == ["Volume"]
     ear.ask("click", ear.find("125 %", ("radio button",)))
     wait_until(lambda: settings(home)["text_size"] == 125)
-    time.sleep(0.3)
-    chosen = [node["name"] for node in ear.nodes() if "checked" in node["states"]]
-    assert "125 %" in chosen
+    ear.until(lambda node: node["name"] == "125 %" and "checked" in node["states"])

@@ -7,10 +7,14 @@ headless twin of the same size.
 import os
 import shutil
 import signal
+import struct
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
+
+import pygame
 
 from boardroom import paths
 from boardroom.core.save import BadSave, read_save
@@ -19,7 +23,11 @@ from boardroom.scenes.ways import seated
 from tests.pilot import Pilot
 
 SIZE = (1280, 720)
-LIMIT_S = 60.0
+LIMIT_S = 300.0
+"""Much, as nothing fails for being slow: a machine may do a lot beside."""
+THUMB = (128, 72)
+ALIKE = 0.02
+"""The share of letters of two pictures, made as small as that, that may differ: by a pointer over a piece, say."""
 ABLE = bool(shutil.which("Xvfb") and shutil.which("xdotool"))
 
 
@@ -34,20 +42,48 @@ def wait_until(true, limit=LIMIT_S, pause=0.05):
     raise AssertionError("waited in vain")
 
 
+def holds_soon(true, limit=0.15):
+    """Whether it is true in a moment."""
+    end = time.monotonic() + limit
+    while not true():
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.01)
+    return True
+
+
 class Screen:
-    """A virtual screen of a free number."""
+    """A virtual screen of a free number, whose pixels lie in a file."""
 
     def __init__(self):
+        self._folder = tempfile.TemporaryDirectory()
         read, write = os.pipe()
         command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset"]
-        self._server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+        self._server = subprocess.Popen(
+            [*command, "-fbdir", self._folder.name], pass_fds=[write], stderr=subprocess.DEVNULL
+        )
         os.close(write)
         with os.fdopen(read) as line:
             self.name = f":{line.readline().strip()}"
 
+    def pixels(self):
+        """What it shows now: an X window dump, that is a header, as many colours of 12 bytes, the pixels."""
+        data = (Path(self._folder.name) / "Xvfb_screen0").read_bytes()
+        header = struct.unpack(">25I", data[:100])
+        return data[header[0] + 12 * header[19] :][: 4 * SIZE[0] * SIZE[1]]
+
+    def picture(self):
+        """The same as a picture."""
+        return pygame.image.frombuffer(self.pixels(), SIZE, "BGRA")
+
+    def changed(self, before):
+        """Wait until it shows something else than those pixels."""
+        wait_until(lambda: self.pixels() != before, pause=0.01)
+
     def close(self):
         self._server.terminate()
         self._server.wait(10)
+        self._folder.cleanup()
 
 
 class Window:
@@ -68,7 +104,6 @@ class Window:
         command = [sys.executable, "-m", "boardroom", "--size", f"{SIZE[0]}x{SIZE[1]}", "--lang", "en", *arguments]
         self.process = subprocess.Popen(command, env=self._environment, stderr=subprocess.PIPE, text=True)
         wait_until(self._shown)
-        time.sleep(1.0)
 
     def _shown(self):
         """Whether the window is there; it must not have ended instead."""
@@ -123,6 +158,13 @@ class Twin:
         """A place of the design in pixels of the screen."""
         return self.pilot._frame().point(x, y)
 
+    def around(self, rect):
+        """The pixels of a place of the design and of the focus ring about it."""
+        left, top = self.pixel(rect.x, rect.y)
+        right, bottom = self.pixel(rect.right, rect.bottom)
+        whole = pygame.Rect(0, 0, *SIZE)
+        return pygame.Rect(left, top, right - left, bottom - top).inflate(16, 16).clip(whole)
+
     def middle(self, name):
         """Where the widget of that name is on the twin's present screen."""
         rect = self.pilot.widget(name).rect
@@ -140,14 +182,24 @@ class Twin:
         self.pilot.advance(0.1)
         return scene
 
-    def focus(self, spot):
-        """Give the keyboard's focus to that spot, as the window's table has it; None is nowhere."""
-        ring = self.pilot.top._ring
-        found = (item for item in ring.items if spot is not None and getattr(item, "spot", None) == spot)
-        ring.focused = next(found, None)
+    def is_shown_on(self, screen):
+        """Whether the screen shows the same as this."""
+        return difference(self.pilot.picture(), screen.picture()) <= ALIKE
+
+    def shown_on(self, screen):
+        """Wait until it does."""
+        wait_until(lambda: self.is_shown_on(screen))
 
     def close(self):
         self.pilot.close()
+
+
+def difference(one, other):
+    """The share of what differs between two pictures, seen from afar."""
+    thumbs = [
+        pygame.image.tobytes(pygame.transform.smoothscale(each.convert(24), THUMB), "RGB") for each in (one, other)
+    ]
+    return sum(abs(a - b) > 16 for a, b in zip(*thumbs, strict=True)) / len(thumbs[0])
 
 
 def running_game(home):
