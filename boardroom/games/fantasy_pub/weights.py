@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from functools import cache
 from importlib.resources import files
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from boardroom.core.save import plain_data
 
@@ -49,11 +49,16 @@ def weights(seats: int) -> Weights | None:
     """The table for that many seats; None, said once, if the file is missing or damaged."""
     try:
         text = files("boardroom.games.fantasy_pub").joinpath("value.json").read_text(encoding="utf-8")
-        table = plain_data(text)["seats"][str(seats)]
-        return Weights._make([numbers(table[name], len(blank)) for name, blank in LENGTHS._asdict().items()])
+        return told(plain_data(text), seats)
     except (OSError, ValueError, KeyError, TypeError, OverflowError) as fault:
         log.warning("the weights of Fantasy Pub can't be read, a rule of thumb plays instead: %r", fault)
         return None
+
+
+def told(data: Any, seats: int) -> Weights:
+    """The table for that many seats in what a file holds; ValueError, KeyError or TypeError if it is damaged."""
+    table = data["seats"][str(seats)]
+    return Weights._make([numbers(table[name], len(blank)) for name, blank in LENGTHS._asdict().items()])
 
 
 def numbers(column: list[float], length: int) -> list[float]:

@@ -47,7 +47,11 @@ def quick(view: View, moves: Sequence[Move], rng: Random) -> Move:
     """One step ahead on hand-written weights; equal moves at random."""
     if len(moves) == 1:
         return moves[0]
-    judge, state = _judge(view, hand_weights()), known_state(view)
+    return hasty(_judge(view, hand_weights()), known_state(view), rng)
+
+
+def hasty(judge: Judge, state: State, rng: Random) -> Move:
+    """The best step, an action by what its parts promise."""
     options = branches(judge, state)
     rng.shuffle(options)
     kind = state.todo[-1]
@@ -63,11 +67,11 @@ def choose(view: View, moves: Sequence[Move], level: str, budget: Budget, rng: R
     if len(moves) == 1:
         return moves[0]
     if level == "novice":
-        return _greedy(_judge(view, hand_weights()), known_state(view), SLIP, rng)
+        return greedy(_judge(view, hand_weights()), known_state(view), SLIP, rng)
     if level == "casual":
-        return _greedy(_judge(view, best_weights()), known_state(view), 0.0, rng)
+        return greedy(_judge(view, best_weights()), known_state(view), 0.0, rng)
     thought = Thought(_judge(view, best_weights()), budget)
-    look = _named if view.todo[-1] == NAME else _turned
+    look = named if view.todo[-1] == NAME else turned
     return look(thought, view, level == "expert") or quick(view, moves, rng)
 
 
@@ -81,7 +85,7 @@ def _judge(view: View, weights: Weights) -> Judge:
     return Judge(weights, view.seat or 0)
 
 
-def _greedy(judge: Judge, state: State, slip: float, rng: Random) -> Move:
+def greedy(judge: Judge, state: State, slip: float, rng: Random) -> Move:
     """The best step, an action played through to the end of the turn; a won game is never slipped away."""
     options = branches(judge, state)
     rng.shuffle(options)
@@ -98,7 +102,7 @@ def _greedy(judge: Judge, state: State, slip: float, rng: Random) -> Move:
     return options[best_of(rates)]
 
 
-def _turned(thought: Thought, view: View, deep: bool) -> Move | None:
+def turned(thought: Thought, view: View, deep: bool) -> Move | None:
     """The first move of the best whole turn; deep: judged after the other's reply and the next turn."""
     state = known_state(view)
     ends = best_ends(thought.ends(state, branches(thought.judge, state)))
@@ -134,7 +138,7 @@ def _finalists(thought: Thought, ends: list[End]) -> list[End]:
     return [ends[place] for _, place in rated[:FINALISTS]] or ends[:1]
 
 
-def _named(thought: Thought, view: View, deep: bool) -> Move | None:
+def named(thought: Thought, view: View, deep: bool) -> Move | None:
     """The action that leaves the other least (GA-23)."""
     state = known_state(view)
     best, floor = None, -WORST

@@ -187,11 +187,15 @@ def learned() -> Weights | None:
     """The weights of `value.json`; None, said once, if the file is missing or damaged."""
     try:
         text = files("boardroom.games.gatsby").joinpath("value.json").read_text(encoding="utf-8")
-        table = plain_data(text)
-        return Weights({name: _flat(table[name], shape) for name, shape in SHAPES.items()})
+        return told(plain_data(text))
     except (OSError, ValueError, KeyError, TypeError, OverflowError) as fault:
         log.warning("the weights of Gatsby can't be read, hand-written ones play instead: %r", fault)
         return None
+
+
+def told(table: Any) -> Weights:
+    """The weights in what a file holds; ValueError, KeyError or TypeError if it is damaged."""
+    return Weights({name: _flat(table[name], shape) for name, shape in SHAPES.items()})
 
 
 def _flat(value: Any, shape: tuple[int, ...]) -> list[float]:
@@ -300,16 +304,7 @@ class Judge:
         w = self.weights
         if tile == UNKNOWN:
             return w.worth_class[UNSEEN]
-        mask = FAMILY_MASKS[tile // 3]
-        have = (mine & mask).bit_count()
-        if have == 2:
-            kind = WINS
-        elif have == 1:
-            kind = SPLIT if theirs & mask else SECOND
-        elif families >= 3:
-            kind = WINS if families == 4 else FOURTH
-        else:
-            kind = NEW
+        kind = class_of(tile, mine, theirs, families)
         return w.worth_class[kind] + w.worth_prestige * PRESTIGE[tile]
 
     def holdings(self, state: State, seat: int) -> float:
@@ -354,6 +349,19 @@ class Judge:
             if bonus != NO_BONUS:
                 total += w.track_bonus[bonus]
         return total
+
+
+def class_of(tile: int, mine: int, theirs: int, families: int) -> int:
+    """How a character would serve who holds these; `families` counts the own ones."""
+    mask = FAMILY_MASKS[tile // 3]
+    have = (mine & mask).bit_count()
+    if have == 2:
+        return WINS
+    if have == 1:
+        return SPLIT if theirs & mask else SECOND
+    if families >= 3:
+        return WINS if families == 4 else FOURTH
+    return NEW
 
 
 def fewest(state: State) -> int:
