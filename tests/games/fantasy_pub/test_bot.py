@@ -40,7 +40,7 @@ def decide(state, level, budget=None, seed=1):
 
 
 FIXED = {
-    2: [0.4579, 0.5421],
+    2: [0.4557, 0.5443],
     3: [0.3359, 0.459, 0.2051],
     4: [0.2188, 0.2777, 0.2094, 0.294],
     5: [0.1488, 0.27, 0.1655, 0.3271, 0.0886],
@@ -185,7 +185,7 @@ REASONS = [
     (["Rg1@0 1c 4b"], {}, "leave g1 3", "4 beers are scored and can’t be lost any more."),
     (["Bg1@3 0c 2b"], {}, "call 3 Bg1", "It throws out the blue goblin, and 2 beers are lost with it."),
     (["Bg1@3 0c 0b"], {}, "call 3 Bg1", "It throws out the blue goblin."),
-    (["Rg1@5 1c 3b"], {"dice": (5, 2)}, "go g1 5", "The other die can then score 3 beers."),
+    (["Rg1@5 0c 3b"], {"dice": (5, 2)}, "go g1 5", "The other die can then score 3 beers."),
     (["Rg1@5 1c 3b"], {"dice": (5,)}, "go g1 5", "At the door nobody drinks, and any die lets it leave from there."),
     (["Ro1@1 3c", "Bg1@4 3c"], {"dice": (3,)}, "go o1 3", "The blue goblin pays a beer for yours."),
     (["Ro1@1 3c"], {"dice": (1,)}, "call 1 Ro1", "Your own drink: more beers, fewer coins, nearer to leaving."),
