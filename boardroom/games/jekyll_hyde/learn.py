@@ -21,6 +21,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from boardroom.ai.learning import Endless, weights_from
 from boardroom.games.jekyll_hyde.cards import POTION, SUIT_OF, cards_of
 from boardroom.games.jekyll_hyde.exchange import best_pass
 from boardroom.games.jekyll_hyde.lookup import standing
@@ -71,14 +72,6 @@ class Story(NamedTuple):
 
     sights: tuple[Sight, ...]
     gap: int
-
-
-class Endless:
-    """A budget that only iterations end."""
-
-    def spent(self) -> bool:
-        """Never."""
-        return False
 
 
 # ------------------------------------------------------------------- self-play
@@ -307,7 +300,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--start", type=Path, help="figures to begin with, instead of the hand-written ones")
     chosen = parser.parse_args(arguments)
-    table = json.loads(chosen.start.read_text(encoding="utf-8")) if chosen.start else table_of(by_hand())
+    table = table_of(weights_from(chosen.start, told) if chosen.start else by_hand())
     for number in range(chosen.generations):
         terms = Terms(table, chosen.iterations, f"{chosen.seed}:{number}")
         for line in generation(terms, chosen.rounds, chosen.jobs):
