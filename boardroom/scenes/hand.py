@@ -158,7 +158,7 @@ class Hand:
             hovered=self.hovered,
             move=move,
             dragging=self.dragging,
-            hint=self.hint,
+            hint=tuple(spot for spot in self.hint if spot not in self.reach.picked),
             trace=self.trace,
             clock=clock,
         )
@@ -201,12 +201,14 @@ class Hand:
         if not self.reach.pick(spot):
             self._refused(picked, spot)
             return False
-        self.hint = ()
         self._picked()
         return True
 
     def _picked(self) -> None:
+        """A pick was made: play the move if it is whole; a hint stays while it is followed."""
         move = self.reach.move
+        if move is not None or not set(self.reach.picked) <= set(self.hint):
+            self.hint = ()
         if move is not None:
             self.confirmed = self.reach.picked[-1].startswith(CONFIRM)
             self.reach.clear()

@@ -296,7 +296,7 @@ class LessonScene(MatchScene):
             return Rect(dock.right - width, dock.bottom - height, width, height)
 
         frames = [frame(least + more) for more in range(0, 320, 20)]
-        self._frame = min(frames, key=lambda each: (sum(shared(each, rect) for rect in lit), outside(each, dock)))
+        self._frame = min(frames, key=lambda each: (sum(each.shared(rect) for rect in lit), outside(each, dock)))
         self._place(canvas, side, high)
 
     def _place(self, canvas: Canvas, side: float, high: float) -> None:
@@ -310,7 +310,7 @@ class LessonScene(MatchScene):
         self._next.place(x + INNER + side + 2 * GAP, foot, inner - side - 2 * GAP, high)
 
     def _wanted(self) -> list[Rect]:
-        """What the panel should not lie over: what is spoken of and where the move is made."""
+        """What neither the panel nor a tip should lie over: what is spoken of and where the move is made."""
         spots = {*self.now.lit, *self.hand.reach.lit}
         return [self.hand.rects[spot] for spot in sorted(spots) if spot in self.hand.rects]
 
@@ -323,11 +323,21 @@ class LessonScene(MatchScene):
         """Where the pieces are that the step speaks of."""
         if not self.ready:
             return []
-        return [self.hand.rects[spot] for spot in self.now.lit if spot in self.hand.rects]
+        return [self.hand.rects[spot] for spot in self.now.lit if self._there(spot)]
 
-    def _paint_widgets(self, canvas: Canvas) -> None:
+    def _there(self, spot: str) -> bool:
+        """Whether a spot can be seen: some come only once a piece is picked."""
+        late = spot in self.hand.spots and self.hand.spots[spot].late
+        return spot in self.hand.rects and (not late or spot in self.hand.reach.lit)
+
+    def _shy(self) -> list[Rect]:
+        return [*self._wanted(), self._frame]
+
+    def _paint_lit(self, canvas: Canvas) -> None:
         for rect in self.lit():
             light(canvas, rect)
+
+    def _paint_widgets(self, canvas: Canvas) -> None:
         self._lay_out(canvas)
         canvas.nine("ui_panel", self._frame)
         x, _, w, _ = self._frame
@@ -368,19 +378,13 @@ def dock_of(plan: PanelPlan) -> Rect:
     return Rect(x, y, right - x, bottom - y)
 
 
-def shared(one: Rect, other: Rect) -> float:
-    """The area that two rectangles have in common."""
-    w = min(one.right, other.right) - max(one.x, other.x)
-    h = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return w * h if w > 0 and h > 0 else 0.0
-
-
 def outside(one: Rect, other: Rect) -> float:
     """The area of the first that lies outside the second."""
-    return one.w * one.h - shared(one, other)
+    return one.w * one.h - one.shared(other)
 
 
 def light(canvas: Canvas, rect: Rect) -> None:
-    """A bright frame with a dark rim around what is spoken of."""
-    canvas.outline(rect.grown(RIM + 3), INK, 9, 16)
-    canvas.outline(rect.grown(RIM), FOCUS, 4, 14)
+    """A bright frame with a dark rim around what is spoken of, whole inside the window."""
+    box = rect.grown(RIM).within(canvas.frame.window.grown(-RIM))
+    canvas.outline(box.grown(3), INK, 9, 16)
+    canvas.outline(box, FOCUS, 4, 14)

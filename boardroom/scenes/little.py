@@ -13,20 +13,18 @@ from boardroom.core.player import Seat
 from boardroom.scenes.hand import Hand
 from boardroom.scenes.layers import Layers
 from boardroom.scenes.show import Show
-from boardroom.scenes.tip import paint_tip
+from boardroom.scenes.tip import TipWatch
 from boardroom.stage.canvas import Canvas
 from boardroom.stage.drag import Path
 from boardroom.stage.layout import Rect
 from boardroom.stage.scene import Services
-from boardroom.stage.table import Desk, Table, Tip
+from boardroom.stage.table import Desk, Table
 from boardroom.stage.theme import INK
 from boardroom.ui.access import Node, label
 
 LEGIBLE: Final = 2 / 3
 """Pixels per design unit below which text is raised, as in a small window."""
 RAISED: Final = 1.25
-TIP_S: Final = 0.55
-NEVER_S: Final = 3600.0
 
 
 class Mark(NamedTuple):
@@ -63,8 +61,7 @@ class LittleTable:
         self.hand = Hand(self.table, self.show, _ignore, _ignore, services.now)
         self._layers = Layers(services.text)
         self._marks: list[Mark] = []
-        self._tip: tuple[str, Tip] | None = None
-        self._rest_at = 0.0
+        self._tips = TipWatch(self.table, services.now)
         self._tools: Canvas | None = None
 
     @property
@@ -80,7 +77,7 @@ class LittleTable:
         """Another position is shown: what happened before it, and where its pieces are."""
         self.table.remember(past)
         self.hand.offer(self.show.view, None, ())
-        self._tip = None
+        self._tips.drop()
 
     def mark(self, *marks: Mark) -> None:
         """Frame the pieces of moves, as far as they are there; the later over the earlier."""
@@ -96,8 +93,7 @@ class LittleTable:
     # --------------------------------------------------------------- pointer
     def point(self, place: tuple[float, float] | None) -> bool:
         """The pointer is over a place of the screen, or elsewhere; whether the picture changed."""
-        self._rest_at = self._now() + TIP_S
-        changed, self._tip = self._tip is not None, None
+        changed = self._tips.moved(*place) if place else self._tips.drop()
         spot = self.hand.at(place[0] / self.share, place[1] / self.share) if place else None
         if spot != self.hand.hovered:
             self.hand.hover(spot)
@@ -106,15 +102,8 @@ class LittleTable:
 
     def update(self) -> bool:
         """Let motion go on and a tip come; whether the picture changed."""
-        now, spot = self._now(), self.hand.hovered
-        changed = self.show.update(now)
-        if spot is None or self._tip is not None or now < self._rest_at or self.show.busy:
-            return changed
-        self._rest_at = now + NEVER_S
-        tip = self.table.tip(self.show.view, spot)
-        if tip is not None:
-            self._tip, changed = (spot, tip), True
-        return changed
+        changed = self.show.update(self._now())
+        return self._tips.update(self.show.view, self.hand.hovered, self.show.busy) or changed
 
     # --------------------------------------------------------------- drawing
     def paint(self, canvas: Canvas) -> None:
@@ -127,9 +116,7 @@ class LittleTable:
         self.show.paint_moving(mine, now)
         for mark in self._marks if not self.show.busy else ():
             self._paint_mark(mine, mark)
-        if self._tip is not None and self._tip[0] in self.hand.rects:
-            spot, tip = self._tip
-            paint_tip(mine.within(canvas.slug), self.table, tip, self.hand.rects[spot])
+        self._tips.paint(mine.within(canvas.slug), self.hand.rects)
 
     def prepare(self, view: Any, most: int) -> bool:
         """Make some of the pictures that a view needs, so many at most; whether any was missing."""

@@ -14,13 +14,15 @@ from boardroom.scenes.layers import Layers
 from boardroom.scenes.log import LogPane
 from boardroom.scenes.show import Show
 from boardroom.scenes.sitting import Sitting, new_sitting
+from boardroom.scenes.tip import TipWatch
 from boardroom.scenes.ways import open_review
 from boardroom.settings import SPEEDS
 from boardroom.stage.canvas import Canvas
 from boardroom.stage.drag import Path
 from boardroom.stage.events import Dropped, Event, Key, Pointer
+from boardroom.stage.layout import Rect
 from boardroom.stage.scene import Scene, Services
-from boardroom.stage.table import Desk, Focus, Table, Tip
+from boardroom.stage.table import Desk, Focus, Table
 from boardroom.ui.access import Node, label, window
 from boardroom.ui.button import PRIMARY, SECONDARY, Button, Skin
 from boardroom.ui.dialog import Answer, Dialog
@@ -40,9 +42,6 @@ PAUSE_S = 0.55
 """A computer's move is shown no sooner than this after the last thing moved."""
 
 WARNING_S = 3.5
-NEVER_S = 3600.0
-"""A tip that comes only once the pointer has moved."""
-TIP_S = 0.55
 
 
 class MatchScene(Scene):
@@ -70,8 +69,6 @@ class MatchScene(Scene):
         self._offered: tuple[int, int | None] | None = None
         self._ready_at = 0.0
         self._hint_ticket: Ticket | None = None
-        self._tip: tuple[str, Tip] | None = None
-        self._rest_at = 0.0
         self._ended = False
         self._layers = Layers(services.text)
         self._ring = FocusRing()
@@ -98,6 +95,7 @@ class MatchScene(Scene):
             clear_palette=settings.palette == "clear",
         )
         self.table: Table = self.game.load_table()(desk)
+        self._tips = TipWatch(self.table, self.services.now)
 
     def _make_panel(self) -> None:
         plan = self.table.panel
@@ -161,6 +159,7 @@ class MatchScene(Scene):
 
     def leave(self) -> None:
         """Forget open questions; what could not be saved is tried once more."""
+        self._drop_hint()
         self.sitting.withdraw()
         if not self.sitting.kept:
             self.sitting.keep()
@@ -180,7 +179,8 @@ class MatchScene(Scene):
             self.dirty = True
         self._tell_shown()
         self._take_hint()
-        self._let_tips(now)
+        if self._tips.update(self.show.view, self.hand.hovered, self.show.busy or self.hand.dragging is not None):
+            self.dirty = True
         if self._warning and now >= self._warning_until:
             self._warning, self.dirty = "", True
         for widget in self.widgets:
@@ -244,7 +244,7 @@ class MatchScene(Scene):
 
     def _offer(self, seat: int | None) -> None:
         self.hand.offer(self.show.view, seat, self._moves(seat) if seat is not None else ())
-        self._rest_at = self.services.now() + NEVER_S
+        self._tips.wait()
         told = self.log.lines
         if seat is not None and told and told[-1].seat != seat:
             self.services.sound.play("bell")
@@ -295,6 +295,7 @@ class MatchScene(Scene):
         if seat is None:
             return
         self._warning = ""
+        self._drop_hint()
         self.hand.offer(self.show.view, None, ())
         self.sitting.decide(seat, move)
         self._follow()
@@ -406,9 +407,8 @@ class MatchScene(Scene):
         self._look()
 
     def _pointed(self, event: Pointer) -> None:
-        self._rest_at = self.services.now() + TIP_S
-        if self._tip is not None:
-            self._tip, self.dirty = None, True
+        gone = self._tips.pressed(event.x, event.y) if event.kind == "down" else self._tips.moved(event.x, event.y)
+        self.dirty = self.dirty or gone
 
     def _look(self) -> None:
         """The hand hovers what the ring hovers, or focuses by keys."""
@@ -452,6 +452,7 @@ class MatchScene(Scene):
             sentence = N_("Undo stops here: something hidden was shown since.")
             self.warn(self.t(sentence if refusal.revealed else N_("There is nothing to take back.")))
             return
+        self._drop_hint()
         self.hand.reach.clear()
         self.sitting.undo()
         self._ended = False
@@ -472,6 +473,12 @@ class MatchScene(Scene):
         seed = len(match.log)
         self._advice, self.dirty = "", True
         self._hint_ticket = self.services.worker.ask(self.game.slug, seat, match.view(seat), moves, "expert", seed)
+
+    def _drop_hint(self) -> None:
+        """Nobody waits for the Expert's advice any more."""
+        if self._hint_ticket is not None:
+            self.services.worker.drop(self._hint_ticket)
+            self._hint_ticket = None
 
     def _take_hint(self) -> None:
         ticket, seat = self._hint_ticket, self.hand.seat
@@ -534,18 +541,6 @@ class MatchScene(Scene):
         self.hand.trace = trace
         self.dirty = True
 
-    # ----------------------------------------------------------------- tips
-    def _let_tips(self, now: float) -> None:
-        spot = self.hand.hovered
-        if self._tip is not None and self._tip[0] != spot:
-            self._tip, self.dirty = None, True
-        if spot is None or self._tip is not None or now < self._rest_at or self.hand.dragging or self.show.busy:
-            return
-        self._rest_at = now + NEVER_S
-        tip = self.table.tip(self.show.view, spot)
-        if tip is not None:
-            self._tip, self.dirty = (spot, tip), True
-
     # -------------------------------------------------------------- drawing
     def prompt(self, focus: Focus) -> str:
         """The one line: what is asked, or whose turn it is."""
@@ -555,7 +550,7 @@ class MatchScene(Scene):
             return self.t(N_("The game is over."))
         if self._hint_ticket is not None:
             return self.t(N_("The Expert is still looking…"))
-        if self._advice and self.hand.hint:
+        if self._advice and self.hand.hint and not focus.picked:
             return self._advice
         if focus.seat is not None:
             return self.table.prompt(self.show.view, focus)
@@ -569,14 +564,18 @@ class MatchScene(Scene):
         focus = self.hand.focus(self.services.now())
         self.log.measure(canvas)
         canvas.surface.blit(self._layers.at_rest(canvas, self.show, focus), (0, 0))
+        self._paint_lit(canvas)
         mine = canvas.within(self.table.slug)
         self.table.paint_marks(mine, self.show.view, focus)
         self.show.paint_moving(canvas, self.services.now())
         self.table.paint_prompt(mine, self.prompt(focus), focus.seat is not None, bool(self._warning))
         self._paint_widgets(canvas)
         self.hand.paint_dragged(canvas)
-        self._draw_tip(canvas)
+        self._tips.paint(canvas, self.hand.rects, self._shy())
         self._ring.draw(canvas)
+
+    def _paint_lit(self, canvas: Canvas) -> None:
+        """Point out what is spoken of, on the board and under all marks: nothing while nobody teaches."""
 
     def _paint_widgets(self, canvas: Canvas) -> None:
         for widget in self.widgets:
@@ -591,9 +590,6 @@ class MatchScene(Scene):
         items = [self._ring.node(item) for item in self._ring.items]
         return window(self.words(self.game.title), [line for line in lines if line.name] + items)
 
-    def _draw_tip(self, canvas: Canvas) -> None:
-        from boardroom.scenes.tip import paint_tip
-
-        if self._tip is not None and self._tip[0] in self.hand.rects:
-            spot, tip = self._tip
-            paint_tip(canvas, self.table, tip, self.hand.rects[spot])
+    def _shy(self) -> list[Rect]:
+        """What a tip should not cover: where a picked piece may go."""
+        return [self.hand.rects[spot] for spot in self.hand.reach.lit] if self.hand.reach.picked else []

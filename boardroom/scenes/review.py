@@ -7,6 +7,7 @@ from typing import Any, Final
 from boardroom.core.chronicle import Moment
 from boardroom.core.game import Game
 from boardroom.core.match import Match
+from boardroom.core.rules import CHANCE
 from boardroom.core.save import SaveFile
 from boardroom.i18n import N_
 from boardroom.scenes.box import title_of
@@ -106,7 +107,7 @@ class ReviewScene(Screen):
         judged = persons if self.finished else [each for each in persons if each == viewer]
         self.verdict = Verdict(self.reel, services.worker, judged)
         self.teller = Teller(services.text, self.reel, save.players)
-        self.step = 0
+        self.step = self._first()
         self.playing = False
         self._due = 0.0
         self._moments: list[Moment] = []
@@ -120,6 +121,12 @@ class ReviewScene(Screen):
     def title(self) -> str:
         """What is looked at."""
         return self.services.text(N_("Review: {game}"), game=title_of(self.game, self.services.text))
+
+    def _first(self) -> int:
+        """Where to begin: a finished game at its first decision, a running one as it stands."""
+        if not self.finished:
+            return self.reel.last
+        return next((step for step, each in enumerate(self.reel.match.log) if each.seat != CHANCE), 0)
 
     def _open(self) -> None:
         """Set the table up for the eyes of now."""
@@ -304,7 +311,7 @@ class ReviewScene(Screen):
         export_game(self.services, self.save)
 
     def enter(self) -> None:
-        """Begin at the start; what the Expert thinks comes bit by bit."""
+        """Begin where there is something to see; what the Expert thinks comes bit by bit."""
         super().enter()
         self._arrived()
 

@@ -140,10 +140,13 @@ class Show:
         if speed > 0:
             if sound:
                 self._sound.play(sound)
-            for effect in effects:
-                seconds = max(seconds, self._start(effect, now, speed))
         else:
             self._string([sound, *(effect.sound for effect in sorted(effects, key=lambda each: each.delay))], now)
+        for effect in effects:
+            if speed > 0 and not effect.still:
+                seconds = max(seconds, self._start(effect, now, speed))
+            elif speed <= 0 and effect.still:
+                seconds = max(seconds, self._start(replace(effect, sound=None), now, 1.0))
         self._until = now + seconds
         self._telling = seconds > 0
 

@@ -53,7 +53,8 @@ class Teller:
         chance = decision.seat == CHANCE
         name = self._t(N_("Chance")) if chance else self.names[decision.seat]
         done = self.done(step, self._reel.moment(step, eyes).move, eyes)
-        told = [Line(name, LABEL, BRASS, BOLD), Line(done or "…", LABEL, CREAM)]
+        silent = self._t(N_("decides what comes next")) if chance else "…"
+        told = [Line(name, LABEL, BRASS, BOLD), Line(done or silent, LABEL, CREAM)]
         return told + (self._judging(each, eyes) if each is not None and self.may_judge(each, eyes) else [])
 
     def _ending(self) -> list[Line]:

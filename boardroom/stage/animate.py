@@ -108,3 +108,5 @@ class Effect:
     """Pieces that this effect paints itself, from the beginning of the delay on."""
     name: str = ""
     """What it shows, so that a demonstration can picture it once."""
+    still: bool = False
+    """Words to be read where motion is off: shown then for their time, unmoved; left out where things move."""

@@ -45,6 +45,17 @@ class Rect(NamedTuple):
         """The same rectangle, larger by that much on every side."""
         return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
+    def within(self, other: Rect) -> Rect:
+        """The part of it inside another that it touches."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        return Rect(x, y, min(self.right, other.right) - x, min(self.bottom, other.bottom) - y)
+
+    def shared(self, other: Rect) -> float:
+        """The area that both cover."""
+        w = min(self.right, other.right) - max(self.x, other.x)
+        h = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return w * h if w > 0 and h > 0 else 0.0
+
     def moved(self, dx: float, dy: float) -> Rect:
         """The same rectangle elsewhere."""
         return Rect(self.x + dx, self.y + dy, self.w, self.h)

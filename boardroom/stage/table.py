@@ -56,6 +56,8 @@ class Spot:
     round: bool = False
     keeps: bool = False
     """Whether a picked piece dropped here stays picked: a tray that gathers several."""
+    late: bool = False
+    """Whether it can be seen only once the pick that leads to it was made: a choice offered beside a piece."""
 
 
 @dataclass(frozen=True)

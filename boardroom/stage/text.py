@@ -17,6 +17,8 @@ FONTS = 96
 """Fonts kept, one a face and size: a table needs some forty, a window that is pulled larger new ones all the time."""
 
 LEADING = 1.28
+RUNT = 3
+"""So few letters don't stand alone on the last line of a paragraph."""
 
 
 class Lettering:
@@ -56,18 +58,22 @@ class Lettering:
 
     def wrapped(self, text: str, face: str, px: int, width: int) -> list[str]:
         """A text broken at ordinary spaces into lines no wider than `width`; no-break spaces hold."""
-        lines: list[str] = []
-        for paragraph in text.split("\n"):
-            line = ""
-            for word in paragraph.split(" "):
-                trial = f"{line} {word}" if line else word
-                if line and self.width(trial, face, px) > width:
-                    lines.append(line)
-                    line = word
-                else:
-                    line = trial
-            lines.append(line)
-        return lines
+        return [line for part in text.split("\n") for line in self._broken(part, face, px, width)]
+
+    def _broken(self, paragraph: str, face: str, px: int, width: int) -> list[str]:
+        """The lines of one paragraph."""
+        lines, line = [], ""
+        for word in paragraph.split(" "):
+            trial = f"{line} {word}" if line else word
+            if line and self.width(trial, face, px) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = trial
+        rest, _, word = lines[-1].rpartition(" ") if lines and 0 < len(line) <= RUNT else ("", "", "")
+        if rest and self.width(f"{word} {line}", face, px) <= width:
+            lines[-1], line = rest, f"{word} {line}"
+        return [*lines, line]
 
     def fitted(self, text: str, face: str, px: int, width: int, floor: int = 9) -> int:
         """The largest size up to `px` at which the line is no wider than `width`."""

@@ -3,7 +3,7 @@
 import pytest
 
 from boardroom.games import GAMES
-from boardroom.scenes.lesson import LessonScene, dock_of, shared
+from boardroom.scenes.lesson import LessonScene, dock_of
 from boardroom.scenes.match import MatchScene
 from boardroom.scenes.new_game import NewGameScene
 from boardroom.scenes.ways import open_lesson, open_new
@@ -89,7 +89,7 @@ def test_the_panel_hides_nothing_that_a_step_speaks_of(pilot, lesson, slug):
             scene.go(step)
             pilot.advance(0.1)
             pilot.picture()
-            hidden = [rect for rect in scene._wanted() if shared(scene._frame, rect) > 0.2 * rect.w * rect.h]
+            hidden = [rect for rect in scene._wanted() if scene._frame.shared(rect) > 0.2 * rect.w * rect.h]
             assert not hidden or scene._frame == dock_of(scene.table.panel), (language, size, step)
         pilot.press("escape")
         pilot.advance(0.1)
@@ -124,6 +124,16 @@ def test_another_legal_move_is_gently_refused_and_an_illegal_one_named(pilot, le
     pilot.advance(0.1)
     assert "follow the lesson" not in scene.prompt(scene.hand.focus(0)) and scene._warning
     assert scene.sitting.match.dump() == before and scene.step == 2
+
+
+def test_a_choice_that_is_not_yet_there_is_not_lit(pilot, lesson):
+    scene = lesson("jekyll_hyde")
+    scene.go(next(number for number, step in enumerate(scene.lesson.steps) if "name:red" in step.lit))
+    told(pilot, scene)
+    pilot.advance(0.1)
+    assert scene.lit() == [scene.hand.rects["card:5+"]]
+    pilot.click_spot("card:5+")
+    assert scene.hand.rects["name:red"] in scene.lit()
 
 
 def test_only_reading_steps_go_on_by_next_or_enter(pilot, lesson):

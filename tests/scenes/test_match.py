@@ -11,7 +11,9 @@ from boardroom.games import GAMES
 from boardroom.scenes.curtain import CurtainScene
 from boardroom.scenes.match import MatchScene
 from boardroom.scenes.result import ResultScene
+from boardroom.scenes.tip import beside
 from boardroom.scenes.ways import continue_game
+from boardroom.stage.layout import Rect
 from boardroom.ui.dialog import Dialog
 from tests.pilot import FRAME_S, QuickWorker
 
@@ -321,6 +323,65 @@ def test_without_motion_every_sound_of_a_decision_is_heard(pilot):
     pilot.advance(1)
     assert {"pick_up", "put_down"} | wanted <= set(heard)
     assert len(heard) < 8
+
+
+@pytest.fixture
+def advised(pilot):
+    """Two people at a table where a hint was asked for, and the worker that knows it."""
+    pilot.app.services.worker = worker = SlowWorker()
+    worker.dropped = []
+    worker.drop = worker.dropped.append
+    scene = pilot.sit(GAMES["jekyll_hyde"], ["Camille", "Noah"], {"jekyll": 0}, seed=4)
+    pilot.top.open()
+    pilot.settle()
+    pilot.press("h")
+    return scene, worker
+
+
+def test_a_hint_stays_while_it_is_followed(pilot, advised):
+    scene, worker = advised
+    worker.answer()
+    pilot.advance(0.1)
+    hinted = scene.hand.hint
+    pilot.click_spot(hinted[0])
+    assert scene.hand.focus(0).hint == hinted[1:]
+    assert scene.prompt(scene.hand.focus(0)) == "Exchange these cards, or click one to take it back"
+    pilot.press("escape")
+    pilot.click_spot(next(spot for spot in scene.hand.reach.lit if spot not in hinted))
+    assert not scene.hand.hint
+
+
+def test_who_moves_waits_for_no_hint(pilot, advised):
+    scene, worker = advised
+    ticket = scene._hint_ticket
+    by_clicks(pilot, way(scene, Random(1))[1])
+    assert ticket in worker.dropped and scene._hint_ticket is None
+
+
+def test_no_tip_where_one_has_just_clicked(pilot):
+    scene = pilot.sit(LOST, ["Camille", "novice"], {"games": 1, "first": 0}, seed=4)
+    x, y = pilot.place_of(next(iter(scene.hand.reach.lit)))
+
+    def tipped():
+        pilot.advance(1)
+        return scene._tips._shown is not None
+
+    pilot.point(x, y)
+    assert tipped()
+    pilot.down(x, y)
+    pilot.up(x, y)
+    pilot.point(x + 3, y + 3)
+    assert not tipped(), "it would hide where the card may go"
+    pilot.point(x + 400, y - 500)
+    pilot.point(x, y)
+    assert tipped()
+
+
+def test_a_tip_lies_beside_what_it_should_not_hide():
+    window, anchor = Rect(0, 0, 1920, 1080), Rect(1000, 500, 100, 150)
+    assert beside(window, anchor, 430, 500, ()).x > anchor.right
+    assert beside(window, anchor, 430, 500, (Rect(1200, 400, 300, 300),)).right < anchor.x
+    assert beside(window, Rect(1700, 500, 100, 150), 430, 500, ()).right < 1700
 
 
 @pytest.mark.parametrize("slug", GAMES)

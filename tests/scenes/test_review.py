@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from boardroom.core.match import resume
+from boardroom.core.rules import CHANCE
 from boardroom.games import GAMES
 from boardroom.scenes.menu import MenuScene
 from boardroom.scenes.reel import Eyes, Reel
@@ -114,9 +115,20 @@ def spy(reel, monkeypatch):
 
 
 # ----------------------------------------------------------------- stepping
+def test_a_finished_game_begins_with_its_first_decision_a_running_one_as_it_stands(pilot, review):
+    scene = review(record(options={"games": 1}))
+    assert scene.step > 0 and scene.reel.match.log[scene.step].seat >= 0
+    assert {each.seat for each in scene.reel.match.log[: scene.step]} == {CHANCE}
+    scene.go(0)
+    assert "…" not in [line.text for line in scene._lines]
+    scene = review(record(stop=9), 0)
+    assert scene.step == scene.reel.last
+
+
 def test_keys_buttons_slider_and_log_reach_every_position(pilot, review):
     scene = review(record(options={"games": 1}))
     last = scene.reel.last
+    scene.go(0)
     for chord, step in (("right", 1), ("right", 2), ("left", 1), ("end", last), ("left", last - 1), ("home", 0)):
         pilot.press(chord)
         assert scene.step == step, chord
@@ -153,6 +165,7 @@ def test_the_next_positions_are_made_ready_while_the_reader_looks(pilot, review)
 
 def test_page_keys_go_from_choice_to_choice_of_the_seat(pilot, review):
     scene = review(record("jekyll_hyde"))
+    scene.go(0)
     seen = []
     while scene.step < scene.reel.last:
         pilot.press("page down")
@@ -406,7 +419,7 @@ def test_the_pointer_spreads_and_explains_pieces(pilot, review):
     pilot.point(rect.cx, rect.cy)
     assert scene.little.hand.hovered is not None
     pilot.advance(1)
-    assert scene.little._tip is not None
+    assert scene.little._tips._shown is not None
     pilot.picture()
     pilot.point(1700, 600)
     assert scene.little.hand.hovered is None

@@ -239,7 +239,7 @@ def paint_over(canvas: Canvas, view: View, focus: Focus, t: Translate, rects: di
     if view.phase == EXCHANGE and focus.seat is not None:
         words = ("", count_words(view, focus, t))
         paint_tray_words(canvas, trays(view), 0, words, SIDE_INKS[side_of(view, near_seat(view))])
-    if naming(view, focus):
+    if naming(view, focus) or any(map(names_suit, focus.hint)):
         paint_names(canvas, focus, t)
     if focus.seat is not None and view.phase == TRICK and view.led >= 0:
         paint_preview(canvas, view, focus, t)
@@ -252,6 +252,11 @@ def paint_over(canvas: Canvas, view: View, focus: Focus, t: Translate, rects: di
 def naming(view: View, focus: Focus) -> bool:
     """Whether a potion is picked to be led, so that a suit must be named (JH-8)."""
     return bool(view.phase == TRICK and view.led < 0 and focus.picked and is_potion(card_of(focus.picked[0])))
+
+
+def names_suit(spot: str) -> bool:
+    """Whether a spot is a suit to be named."""
+    return spot in map(name_spot, SUITS)
 
 
 def paint_tray_portraits(canvas: Canvas, view: View) -> None:

@@ -80,7 +80,7 @@ def told(t: Translate, names: Sequence[str], before: View, after: View, lying: P
     """What is shown between two views of the same seat; `lying` is where every piece was."""
     telling = Telling(t, names, before, after, lying)
     tell(telling)
-    return telling.story.effects()
+    return [*telling.story.effects(), *telling.stills]
 
 
 def tell(telling: Telling) -> None:
@@ -108,6 +108,8 @@ class Telling:
         self.will = arrange(after)
         self.lying = {**self.was, **lying}
         self.story = Story(Painter(SLUG, face))
+        self.stills: list[Effect] = []
+        """What is told all the same where nothing moves."""
 
     # -------------------------------------------------------------- titles
     def lots(self) -> None:
@@ -320,7 +322,10 @@ class Telling:
                 story.gone(piece, arrive)
         story.hold("arrived", walker_place(goal))
         story.appears("arrived", arrive)
-        story.cue(at, SUMMARY_S, partial(paint_summary, told=self.summary(end)))
+        told = self.summary(end)
+        story.cue(at, SUMMARY_S, partial(paint_summary, told=told))
+        at_rest = Effect(lambda canvas, _: paint_summary(canvas, 0.5, told), SUMMARY_S, still=True)
+        self.stills.append(at_rest)
         story.sound(at + 0.4, "coin", "round")
         for step in range(start, goal):
             story.sound(begin + LAMP_S * (step - start), "click")

@@ -7,7 +7,7 @@ from itertools import permutations
 from typing import Any, Final
 
 from boardroom.games.jekyll_hyde import layout, looks, motion, prompts, sheet, side, tips
-from boardroom.games.jekyll_hyde.board import CONFIRM, paint_ground, paint_halos, paint_over
+from boardroom.games.jekyll_hyde.board import CONFIRM, names_suit, paint_ground, paint_halos, paint_over
 from boardroom.games.jekyll_hyde.cards import CARDS, POTION, SUIT_OF, SUITS, cards_of
 from boardroom.games.jekyll_hyde.layout import DECK, card_of, card_piece, far_place, name_spot
 from boardroom.games.jekyll_hyde.moves import DEAL, PASS, PLAYS, ROLE, Move
@@ -94,7 +94,7 @@ class JekyllHydeTable(Table):
         if view.led < 0:
             for suit in SUITS:
                 words = t("Name {suit}", suit=suit_text(t, suit))
-                found[name_spot(suit)] = Spot(layout.NAME_ROWS[suit], words, z=-0.5)
+                found[name_spot(suit)] = Spot(layout.NAME_ROWS[suit], words, z=-0.5, late=True)
         return found
 
     # -------------------------------------------------------------- motion
@@ -152,7 +152,7 @@ class JekyllHydeTable(Table):
         card = card_of(spot)
         if card in view.hand and card not in layout.playable(view):
             return PLAYS[card]
-        if spot == TRICK_SPOT and not picked:
+        if not picked and (spot == TRICK_SPOT or names_suit(spot)):
             return self.t("Pick up a card first, then click here; or drag it.")
         if spot == TRICK_SPOT:
             return self.t("A potion led must name a suit: choose one of the three.")

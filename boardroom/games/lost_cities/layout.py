@@ -37,7 +37,7 @@ MIDDLE: Final = 776.0
 
 BOARD: Final = Rect(32, 44, 1488, 812)
 TRAY: Final = Rect(32, 866, 1488, 240)
-PILE: Final = Rect(PILE_X - 58, SLOT_Y - 78, 116, 196)
+PILE: Final = Rect(PILE_X - 58, SLOT_Y - 78, 116, 178)
 
 HAND_SCALE: Final = 1.06
 HAND_PITCH: Final = 156.0

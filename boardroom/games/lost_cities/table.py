@@ -195,6 +195,7 @@ class LostCitiesTable(Table):
             found.append(Effect(partial(self._shake, cards=after.deck_size), SHAKE_S))
         if move.verb == DRAW and after.phase == DEALING:
             found.append(Effect(partial(self._banner, view=after), BANNER_S, STEP_S))
+            found.append(Effect(lambda canvas, _: self._banner(canvas, 0.5, after), BANNER_S, still=True))
         return found
 
     def _play_effects(self, before: View, after: View, seat: int, kind: int) -> list[Effect]:
@@ -399,14 +400,20 @@ class LostCitiesTable(Table):
         if not line:
             return
         width = min(1180.0, max(900.0, canvas.text_width(line, 26) + 110))
-        height = 42 + 24 * (canvas.zoom - 1)
-        box = Rect(BOARD.cx - width / 2, 853 - height / 2, width, height)
+        high = 42 + 24 * (canvas.zoom - 1)
+        written = canvas.paragraph_height(line, width - 90, 26)
+        rows = written > 1.5 * canvas.leading(26)
+        height = written + 12 if rows else high
+        box = Rect(BOARD.cx - width / 2, 853 + high / 2 - height, width, height)
         canvas.nine("plaque_prompt", box)
         if warning:
             canvas.icon("warning", box.x + 28, box.cy, 28, WARNING)
         elif active:
             canvas.centred("icon_turn", box.x + 28, box.cy, 26)
         ink = WARNING if warning else CREAM
+        if rows:
+            canvas.paragraph(line, box.x + 53, box.y + 6, width - 90, 26, ink, align="center")
+            return
         canvas.text(line, box.cx + 8, box.cy, 26, ink, anchor="center", max_w=width - 90)
 
     def paint_log_mark(self, canvas: Canvas, seat: int, move: Move | None, x: float, y: float) -> None:

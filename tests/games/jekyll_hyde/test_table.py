@@ -286,6 +286,14 @@ def test_effects_are_announced_by_their_names():
     assert shown == {"pride", "wrath", "envy", "round", "named", "exchange", "swap"}
 
 
+def test_the_count_of_a_round_is_read_where_nothing_moves():
+    ends = [each for each in moments(1, 0) if len(each.after.past) > len(each.before.past)]
+    for moment in ends:
+        effects = laid().effects(moment.before, moment.after, moment.seat, moment.move)
+        assert sum(effect.still for effect in effects) == 1
+    assert ends
+
+
 def test_cards_are_dealt_one_by_one_to_both():
     here = laid()
     deal = next(each for each in moments(1, 0) if each.after.round > each.before.round)
