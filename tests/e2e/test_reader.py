@@ -191,6 +191,6 @@ def test_settings_are_changed_by_ear(ear, home):
     ear.ask("focus", ear.find("Volume", ("slider",)))
     ear.until(lambda node: node["name"] == "Volume" and "focused" in node["states"])
     assert [node["name"] for node in ear.nodes() if "focused" in node["states"]] == ["Volume"]
-    ear.ask("click", ear.find("125 %", ("radio button",)))
+    ear.ask("click", ear.find("125%", ("radio button",)))
     wait_until(lambda: settings(home)["text_size"] == 125)
-    ear.until(lambda node: node["name"] == "125 %" and "checked" in node["states"])
+    ear.until(lambda node: node["name"] == "125%" and "checked" in node["states"])
