@@ -183,6 +183,7 @@ class Tour:
             move = bot.quick(match.view(seat), match.legal_moves(seat), rng)
             if seat == scene.viewer and sitting.waiting_for == seat:
                 yield from self._thinking(scene, move, quarters, done)
+            scene.hand.offer(scene.show.view, None, ())
             sitting.decide(seat, move)
             yield from self._watch(scene)
             done += 1
