@@ -42,7 +42,7 @@ def wait_until(true, limit=LIMIT_S, pause=0.05):
     raise AssertionError("waited in vain")
 
 
-def holds_soon(true, limit=0.15):
+def holds_soon(true, limit=2.0):
     """Whether it is true in a moment."""
     end = time.monotonic() + limit
     while not true():
@@ -66,19 +66,12 @@ class Screen:
         with os.fdopen(read) as line:
             self.name = f":{line.readline().strip()}"
 
-    def pixels(self):
+    def picture(self):
         """What it shows now: an X window dump, that is a header, as many colours of 12 bytes, the pixels."""
         data = (Path(self._folder.name) / "Xvfb_screen0").read_bytes()
         header = struct.unpack(">25I", data[:100])
-        return data[header[0] + 12 * header[19] :][: 4 * SIZE[0] * SIZE[1]]
-
-    def picture(self):
-        """The same as a picture."""
-        return pygame.image.frombuffer(self.pixels(), SIZE, "BGRA")
-
-    def changed(self, before):
-        """Wait until it shows something else than those pixels."""
-        wait_until(lambda: self.pixels() != before, pause=0.01)
+        pixels = data[header[0] + 12 * header[19] :][: 4 * SIZE[0] * SIZE[1]]
+        return pygame.image.frombuffer(pixels, SIZE, "BGRA")
 
     def close(self):
         self._server.terminate()
@@ -158,13 +151,6 @@ class Twin:
         """A place of the design in pixels of the screen."""
         return self.pilot._frame().point(x, y)
 
-    def around(self, rect):
-        """The pixels of a place of the design and of the focus ring about it."""
-        left, top = self.pixel(rect.x, rect.y)
-        right, bottom = self.pixel(rect.right, rect.bottom)
-        whole = pygame.Rect(0, 0, *SIZE)
-        return pygame.Rect(left, top, right - left, bottom - top).inflate(16, 16).clip(whole)
-
     def middle(self, name):
         """Where the widget of that name is on the twin's present screen."""
         rect = self.pilot.widget(name).rect
@@ -189,6 +175,12 @@ class Twin:
     def shown_on(self, screen):
         """Wait until it does."""
         wait_until(lambda: self.is_shown_on(screen))
+
+    def focus(self, spot):
+        """Give the keyboard's focus to that spot, as the window's table has it; None is nowhere."""
+        ring = self.pilot.top._ring
+        found = (item for item in ring.items if spot is not None and getattr(item, "spot", None) == spot)
+        ring.focused = next(found, None)
 
     def close(self):
         self.pilot.close()
