@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Callable, Sequence
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from time import monotonic
 from typing import Any
@@ -111,7 +113,8 @@ class App:
 
     def _open_display(self) -> None:
         try:
-            pygame.display.init()
+            with _without_wayland():
+                pygame.display.init()
         except pygame.error as fault:
             raise NoDisplay(str(fault)) from None
         if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
@@ -231,10 +234,15 @@ class App:
             self._stale = True
         elif event.type == pygame.KEYUP:
             self._held.discard(event.key)
-        elif event.type == pygame.AUDIODEVICEADDED and not self.services.sound.working:
-            self.services.sound.start()
+        elif event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
+            self._hear_anew(event.type == pygame.AUDIODEVICEREMOVED and not event.iscapture)
         else:
             self._to_scene(event)
+
+    def _hear_anew(self, lost: bool) -> None:
+        """A sound device came or went: open what there is now, unless all is well."""
+        if lost or not self.services.sound.working:
+            self.services.sound.start()
 
     def _to_scene(self, event: pygame.event.Event) -> None:
         typed = self.pads.handle(event)
@@ -345,6 +353,20 @@ def _fitting(wanted: tuple[int, int]) -> tuple[int, int]:
     sizes = pygame.display.get_desktop_sizes() or [(1920, 1080)]
     w, h = sizes[0]
     return max(MIN_SIZE[0], min(wanted[0], w)), max(MIN_SIZE[1], min(wanted[1], h - 40))
+
+
+@contextmanager
+def _without_wayland() -> Iterator[None]:
+    """Where no Wayland can be, its library is not asked: it would complain on its own."""
+    name = "SDL_VIDEODRIVER"
+    if not sys.platform.startswith("linux") or os.environ.get("XDG_RUNTIME_DIR") or os.environ.get(name):
+        yield
+        return
+    os.environ[name] = "x11,kmsdrm"
+    try:
+        yield
+    finally:
+        del os.environ[name]
 
 
 def _wake() -> None:

@@ -88,9 +88,9 @@ def folders() -> Folders:
             root = root.expanduser()
         return Folders(root / "data", root / "config", root / "logs")
     dirs = platformdirs.PlatformDirs("boardroom", appauthor=False)
-    downloads, documents = platformdirs.user_downloads_path(), platformdirs.user_documents_path()
-    shared = downloads if downloads.is_dir() else documents
     data, config, logs = (Path(each) for each in (dirs.user_data_dir, dirs.user_config_dir, dirs.user_log_dir))
     if not data.is_absolute():
         return Folders(NOWHERE, NOWHERE, NOWHERE)
+    downloads, documents = platformdirs.user_downloads_path(), platformdirs.user_documents_path()
+    shared = downloads if downloads.is_dir() else documents
     return Folders(data, config, logs, shared)

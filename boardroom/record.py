@@ -15,7 +15,8 @@ from boardroom.i18n import Text
 def as_json(save: SaveFile, text: Text) -> tuple[str, dict[str, Any]]:
     """What keeps the record from replaying ("" for nothing), and the record with words as one object.
 
-    A running game is told as a spectator may know it, a finished one as the seat that decided knew it.
+    A running game is told as a spectator may know it (no scores: hidden cards may count), a finished one as the
+    seat that decided knew it.
     """
     fault, lines = "", []
     try:
@@ -25,6 +26,8 @@ def as_json(save: SaveFile, text: Text) -> tuple[str, dict[str, Any]]:
     except BadSave as bad:
         fault = str(bad)
     head = save.model_dump(mode="json", include={"game", "rules_version", "seed", "options", "players", "scores"})
+    if save.winners is None:
+        head["scores"] = []
     return fault, {**head, "winners": save.winners, "decisions": lines}
 
 

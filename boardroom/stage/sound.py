@@ -17,7 +17,8 @@ class Sound:
         self.working = False
 
     def start(self) -> bool:
-        """Open the device; False if there is none. Called again when one is plugged in."""
+        """Open the device; False if there is none. Called again when one is plugged in or pulled out."""
+        self.stop()
         try:
             pygame.mixer.init(frequency=44_100, buffer=512)
         except pygame.error:
