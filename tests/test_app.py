@@ -1,9 +1,5 @@
 """The window and the loop: sizes, languages, devices, fingers, and whatever else happens to a program."""
 
-import subprocess
-import sys
-import textwrap
-from pathlib import Path
 from random import Random
 
 import pygame
@@ -12,7 +8,6 @@ import pytest
 from boardroom import paths
 from boardroom.core.match import Match
 from boardroom.core.player import Seat
-from boardroom.core.save import read_save
 from boardroom.games import GAMES
 from boardroom.scenes import ways
 from boardroom.scenes.curtain import CurtainScene
@@ -277,7 +272,10 @@ def test_no_sound_device_and_one_that_is_plugged_in_later(start, monkeypatch):
     event(pilot, pygame.AUDIODEVICEADDED, which=0, iscapture=0)
     assert sound.working and len(calls) == 2
     event(pilot, pygame.AUDIODEVICEADDED, which=1, iscapture=0)
+    event(pilot, pygame.AUDIODEVICEREMOVED, which=0, iscapture=1)
     assert len(calls) == 2
+    event(pilot, pygame.AUDIODEVICEREMOVED, which=0, iscapture=0)
+    assert sound.working and len(calls) == 3
 
 
 # -------------------------------------------------------------------- fingers
@@ -445,45 +443,3 @@ def test_two_clicks_on_play_start_one_game(pilot):
     pilot.advance(0.2)
     assert isinstance(pilot.top, MatchScene)
     assert len(pilot.app.services.store.unfinished()) == 1
-
-
-# ----------------------------------------------------------------- two copies
-COPY = textwrap.dedent("""
-    import sys
-    import tests.conftest
-    from pathlib import Path
-    from random import Random
-    from boardroom.games import GAMES
-    from tests.pilot import Pilot
-
-    home, slug, seed = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
-    game, pilot = GAMES[slug], Pilot(Path(home), None)
-    pilot.app.services.settings.now.speed = "off"
-    scene, rng = pilot.sit(game, ["Camille", "novice"], seed=seed), Random(seed)
-    done = 0
-    while done < 12:
-        pilot.advance(0.1)
-        if scene.hand.seat is not None:
-            match = scene.sitting.match
-            scene.play(game.bot.quick(match.view(scene.hand.seat), match.legal_moves(scene.hand.seat), rng))
-            pilot.app.services.settings.now.volume = seed
-            pilot.app.services.settings.keep()
-            done += 1
-    print(scene.sitting.id, len(scene.sitting.match.log))
-    pilot.close()
-""")
-
-
-def test_two_copies_on_one_folder_keep_both_games_and_whole_settings(tmp_path):
-    command = [sys.executable, "-c", COPY, str(tmp_path)]
-    where = Path(__file__).parent.parent
-    copies = [
-        subprocess.Popen([*command, slug, seed], stdout=subprocess.PIPE, text=True, cwd=where)
-        for slug, seed in (("lost_cities", "21"), ("jekyll_hyde", "22"))
-    ]
-    told = [copy.communicate(timeout=240)[0].split()[-2:] for copy in copies]
-    folders = paths.Folders(tmp_path / "data", tmp_path / "config", tmp_path / "logs")
-    saves = {save.id: save for save in map(read_save, folders.saves.glob("*.json"))}
-    assert {name: len(saves[name].log) for name, _ in told} == {name: int(length) for name, length in told}
-    assert read_settings(folders.settings).volume in (21, 22)
-    assert [path.name for path in folders.saves.iterdir() if path.suffix != ".json"] == []
