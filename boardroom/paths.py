@@ -88,9 +88,19 @@ def folders() -> Folders:
             root = root.expanduser()
         return Folders(root / "data", root / "config", root / "logs")
     dirs = platformdirs.PlatformDirs("boardroom", appauthor=False)
-    data, config, logs = (Path(each) for each in (dirs.user_data_dir, dirs.user_config_dir, dirs.user_log_dir))
+    try:
+        data, config, logs = (Path(each) for each in (dirs.user_data_dir, dirs.user_config_dir, dirs.user_log_dir))
+    except RuntimeError:
+        return Folders(NOWHERE, NOWHERE, NOWHERE)
     if not data.is_absolute():
         return Folders(NOWHERE, NOWHERE, NOWHERE)
-    downloads, documents = platformdirs.user_downloads_path(), platformdirs.user_documents_path()
-    shared = downloads if downloads.is_dir() else documents
-    return Folders(data, config, logs, shared)
+    return Folders(data, config, logs, _shared())
+
+
+def _shared() -> Path | None:
+    """Downloads, or documents where there is no such folder; None for somebody who has neither."""
+    try:
+        downloads, documents = platformdirs.user_downloads_path(), platformdirs.user_documents_path()
+    except RuntimeError:
+        return None
+    return downloads if downloads.is_dir() else documents

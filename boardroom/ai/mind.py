@@ -16,8 +16,6 @@ from typing import Any, Final
 
 LARGEST: Final = 100_000
 """Bytes of an answer; a real one takes a few hundred."""
-END_S: Final = 2.0
-"""How long a killed process may take to be gone."""
 
 
 class Mind:
@@ -54,15 +52,21 @@ class Mind:
         except Empty:
             return None
 
-    def end(self) -> None:
-        """End process and threads; nothing is left of them."""
+    def end(self) -> Thread:
+        """Kill the process; the thread that is returned ends when nothing is left of it."""
         self.process.kill()
-        self.process.join(END_S)
         self._questions.put(None)
+        burial = Thread(target=self._bury, daemon=True)
+        burial.start()
+        return burial
+
+    def _bury(self) -> None:
+        self.process.join()
         for thread in self._threads:
-            thread.join(END_S)
+            thread.join()
         self._line.close()
-        self.process.close()
+        with suppress(ValueError):
+            self.process.close()
 
 
 def _send(line: Connection, questions: SimpleQueue[Any]) -> None:

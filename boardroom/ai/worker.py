@@ -15,6 +15,7 @@ from functools import partial
 from multiprocessing.connection import Connection
 from multiprocessing.sharedctypes import RawValue
 from random import Random
+from threading import Thread
 from time import monotonic
 from typing import Any, NamedTuple
 
@@ -32,6 +33,8 @@ Find = Callable[[str], Game]
 
 GRACE_SECONDS = 1.2
 """How much later than its budget an answer may come."""
+END_SECONDS = 5.0
+"""How long the window waits for a killed process to be gone when it closes."""
 START_SECONDS = 30.0
 """How long a process may take to start; meanwhile the quick moves play."""
 AGAIN_SECONDS = 0.6
@@ -143,15 +146,20 @@ class Worker:
         """Start the process if it isn't running."""
         if self._mind is not None and self._mind.alive:
             return
-        self.stop()
+        self._drop_mind()
         self._mind = Mind(serve, self._hurry, self._find)
         self._start_by = self._now() + START_SECONDS
 
     def stop(self) -> None:
         """End the process; nothing is left running."""
+        burial = self._drop_mind()
+        if burial is not None:
+            burial.join(END_SECONDS)
+
+    def _drop_mind(self) -> Thread | None:
+        """End the process without waiting until it is gone."""
         mind, self._mind, self._ready = self._mind, None, False
-        if mind is not None:
-            mind.end()
+        return None if mind is None else mind.end()
 
     @property
     def busy(self) -> bool:
@@ -223,7 +231,7 @@ class Worker:
 
     def _broken(self, ticket: Ticket | None, why: str) -> None:
         """The process is of no use any more."""
-        self.stop()
+        self._drop_mind()
         if ticket is not None and not ticket.settled:
             self._failed(ticket, why)
 
