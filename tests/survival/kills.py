@@ -47,8 +47,9 @@ class Player:
         os.write(self.said, json.dumps(words).encode() + b"\n")
 
     def go_on(self):
-        """Play game after game."""
-        while True:
+        """Play game after game, for as long as there is somebody to kill it."""
+        parent = os.getppid()
+        while os.getppid() == parent:
             scene = self._sit()
             self._report("began", scene)
             while not scene.sitting.match.over:
@@ -191,8 +192,8 @@ def run(folder, share):
 
 def wait_for(folder, length):
     """Until the diary is so long."""
-    end = time.monotonic() + 120
-    while len(diary(folder)) < length and time.monotonic() < end:
+    file, end = folder / "said.jsonl", time.monotonic() + 120
+    while time.monotonic() < end and not (file.exists() and file.read_bytes().count(b"\n") >= length):
         time.sleep(0.01)
 
 
