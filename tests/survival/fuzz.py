@@ -205,7 +205,8 @@ class Fuzz:
             for number, text in enumerate(self.texts):
                 if '"winners":null' not in text:
                     (place / f"{number}.json").write_text(text, encoding="utf-8")
-            while (ledger := Ledger(place)).read(100):
+            ledger = Ledger(place)
+            while ledger.read(100):
                 pass
             ledger.keep()
             self.index = (self.folders.data / "ledger.json").read_text(encoding="utf-8")
