@@ -62,6 +62,7 @@ class Store:
                 probe.write_text("", encoding="utf-8")
                 probe.unlink()
                 _sweep(folder)
+            _sweep(self.folders.config)
         except OSError as fault:
             log.warning("data folder: %s", fault)
             return False

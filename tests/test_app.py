@@ -443,3 +443,12 @@ def test_two_clicks_on_play_start_one_game(pilot):
     pilot.advance(0.2)
     assert isinstance(pilot.top, MatchScene)
     assert len(pilot.app.services.store.unfinished()) == 1
+
+
+def test_a_piece_that_left_the_board_meanwhile_is_hit_by_nothing_above_it(pilot):
+    scene = my_turn(pilot)
+    card, _ = path_of(scene)
+    x, y = pilot.place_of(card)
+    del scene.show.board.places[card]
+    pilot.point(x, y)
+    assert scene.hand.at(x, y) in {*scene.hand.rects}

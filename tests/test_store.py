@@ -195,12 +195,14 @@ def test_an_end_that_was_taken_back_is_played_on(folders):
 
 def test_drafts_that_were_left_behind_are_swept(folders):
     store = Store(folders)
-    old, new = folders.saves / "a.json.1.tmp", folders.saves / "b.json.2.tmp"
-    for draft in (old, new):
+    folders.config.mkdir()
+    old, settings, new = folders.saves / "a.1.tmp", folders.config / "s.3.tmp", folders.saves / "b.2.tmp"
+    for draft in (old, settings, new):
         draft.write_text("{", encoding="utf-8")
-    os.utime(old, (0, 0))
+    for draft in (old, settings):
+        os.utime(draft, (0, 0))
     assert Store(folders).unfinished() == store.unfinished() == []
-    assert not old.exists() and new.exists()
+    assert [draft.exists() for draft in (old, settings, new)] == [False, False, True]
 
 
 def test_letters_that_no_file_can_hold_are_no_settings(folders):

@@ -17,7 +17,7 @@ from boardroom.i18n import N_
 
 FORMAT = 1
 
-SHOWN = 60
+SHOWN = 100
 """Letters of a damaged file that a sentence shows at most."""
 
 UPGRADES: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}

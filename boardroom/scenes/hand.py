@@ -144,7 +144,11 @@ class Hand:
         return self.spots[spot].label if spot in self.spots else self.table.label(view, spot)
 
     def _z(self, spot: str) -> float:
-        return self.spots[spot].z if spot in self.spots else self.show.board.places[spot].z
+        """How high a spot lies; at the bottom if its piece has left the board since all was measured."""
+        if spot in self.spots:
+            return self.spots[spot].z
+        place = self.show.board.places.get(spot)
+        return -math.inf if place is None else place.z
 
     def focus(self, clock: float) -> Focus:
         """Where hand and eye are, for painting."""

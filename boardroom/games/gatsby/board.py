@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
+from boardroom.core.save import printable
 from boardroom.paths import BadInstall
 
 FILE = Path(__file__).with_name("board.json")
@@ -35,6 +36,7 @@ class BadBoard(BadInstall, ValueError):
     """A board file that cannot be played; the text names file, place and reason."""
 
     def __init__(self, file: Path, place: str, reason: str) -> None:
+        place, reason = printable(place), printable(reason)
         super().__init__(f"{file.name}: {place}: {reason}")
         self.file = file
         self.place = place
@@ -166,6 +168,8 @@ def read_board(file: Path = FILE) -> Board:
         raise BadBoard(file, *_first_mistake(error)) from error
     except UnicodeDecodeError as error:
         raise BadBoard(file, "file", "is not UTF-8 text") from error
+    except ValueError as error:
+        raise BadBoard(file, "file", "holds a number that is far too long") from error
 
 
 def _first_mistake(error: ValidationError) -> tuple[str, str]:

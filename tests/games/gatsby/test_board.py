@@ -90,3 +90,12 @@ def test_another_board_changes_data_only(tmp_path):
     file = tmp_path / "board.json"
     file.write_text(changed(("racetrack", "tracks", 0), "....X"), encoding="utf-8")
     assert read_board(file).racetrack.tracks[0] == "....X"
+
+
+@pytest.mark.parametrize("content", [b"[" * 50_000, b"1" * 5000, b'{"a\\n\\u001b[2J": 1}', b"\xff", b""])
+def test_a_damaged_board_is_refused_in_one_line(tmp_path, content):
+    file = tmp_path / "board.json"
+    file.write_bytes(content)
+    with pytest.raises(BadBoard) as refusal:
+        read_board(file)
+    assert str(refusal.value).isprintable()
