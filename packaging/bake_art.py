@@ -4,12 +4,17 @@
 
 Each folder's `bake.toml` says how: `scale` (pixels for one design unit), `unit` (design units for one SVG
 unit), `quality` (lossy WebP, with exact alpha), `lossless` (a picture that costs no more bytes than this
-without loss is kept so). Tables under `[part."glob"]` override these for the parts they match, later ones
-winning; `size` there states a part's design size outright, and any other key (`pad`, `slice`, `title` …)
-is handed on to those who draw. `parts.json`, where there is one, adds such data too.
+without loss is kept so), `large` (the quality of a picture that has a single beside it). Tables under
+`[part."glob"]` override these for the parts they match, later ones winning; `size` there states a part's
+design size outright, and any other key (`pad`, `slice`, `title` …) is handed on to those who draw.
+`parts.json`, where there is one, adds such data too.
 
-`baked.json` notes what was baked, under `parts`: name -> `size` (design units), `pixels`, `origin` (where
-the drawing's upper left corner lies, if not at 0, 0), that data, and the recipe with the source's `sha256`.
+A picture of many pixels gets a second one beside it, `<name>@1.webp`: the *single*, one pixel a design unit.
+It decodes several times faster and is all that windows up to the design's size need.
+
+`baked.json` notes what was baked, under `parts`: name -> `size` (design units), `pixels`, `single` (pixels of
+that, if there is one), `origin` (where the drawing's upper left corner lies, if not at 0, 0), that data, and
+the recipe with the source's `sha256`.
 A part is stale when this entry would differ or its picture is missing.
 """
 
@@ -34,8 +39,10 @@ from PIL import Image
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 SLUGS = ("room", "lost_cities", "jekyll_hyde", "fantasy_pub", "gatsby")
-RECIPE = ("scale", "unit", "quality", "lossless", "size")
-DEFAULTS: dict[str, Any] = {"scale": 2.0, "unit": 1.0, "quality": 92, "lossless": 12_000}
+RECIPE = ("scale", "unit", "quality", "lossless", "large", "size")
+DEFAULTS: dict[str, Any] = {"scale": 2.0, "unit": 1.0, "quality": 92, "lossless": 12_000, "large": 85}
+MANY = 80_000
+"""From so many pixels on, a picture gets a single."""
 LARGE = 700_000
 """Above this number of pixels, a loss-free picture isn't even tried."""
 WINDOW_ICONS = (16, 24, 32, 48, 64, 128, 256, 512)
@@ -55,6 +62,16 @@ class Part(NamedTuple):
     def target(self) -> Path:
         """Where the picture goes: beside its source."""
         return self.source.with_suffix(".webp")
+
+    @property
+    def single(self) -> Path:
+        """Where the picture of one pixel a design unit goes, for a part that has one."""
+        return self.source.with_name(f"{self.source.stem}@1.webp")
+
+    @property
+    def pictures(self) -> list[Path]:
+        """All that is baked of it."""
+        return [self.target, self.single] if "single" in self.entry else [self.target]
 
 
 def numbers(text: str) -> list[float]:
@@ -91,9 +108,12 @@ def entry_of(source: Path, plan: Mapping[str, Any], notes: Mapping[str, Any]) ->
     origin = tidy(corner * size[0] / box[2] for corner in box[:2])
     data = {**notes, **{key: value for key, value in settings.items() if key not in RECIPE}}
     data.pop("size", None)
+    pixels = [max(1, round(side * settings["scale"])) for side in size]
+    single = [max(1, round(side)) for side in size] if settings["scale"] > 1 and pixels[0] * pixels[1] >= MANY else None
     return {
         "size": tidy(size),
-        "pixels": [max(1, round(side * settings["scale"])) for side in size],
+        "pixels": pixels,
+        **({"single": single, "large": settings["large"]} if single else {}),
         **({"origin": origin} if any(origin) else {}),
         **data,
         "quality": settings["quality"],
@@ -120,7 +140,11 @@ def baked(folder: Path) -> dict[str, Entry]:
 def stale(folder: Path) -> list[str]:
     """Names of the parts to bake, and of those noted that have no source any more."""
     wanted, noted = parts(folder), baked(folder)
-    due = [name for name, part in wanted.items() if part.entry != noted.get(name) or not part.target.exists()]
+    due = [
+        name
+        for name, part in wanted.items()
+        if part.entry != noted.get(name) or not all(picture.exists() for picture in part.pictures)
+    ]
     return due + sorted(noted.keys() - wanted.keys())
 
 
@@ -152,11 +176,16 @@ def encode(image: Image.Image, quality: int, lossless: int) -> bytes:
 
 
 def bake(part: Part) -> int:
-    """Writes one part's picture and returns its size in bytes."""
-    image = opaque(picture(part.source, *part.entry["pixels"]))
-    data = encode(image, part.entry["quality"], part.entry["lossless"])
-    part.target.write_bytes(data)
-    return len(data)
+    """Writes one part's pictures and returns their size in bytes."""
+    entry = part.entry
+    image = opaque(picture(part.source, *entry["pixels"]))
+    part.target.write_bytes(encode(image, entry.get("large", entry["quality"]), entry["lossless"]))
+    if "single" in entry:
+        single = image.resize(entry["single"], Image.Resampling.LANCZOS)
+        part.single.write_bytes(encode(single, entry["quality"], entry["lossless"]))
+    else:
+        part.single.unlink(missing_ok=True)
+    return sum(file.stat().st_size for file in part.pictures)
 
 
 def note(folder: Path, entries: Mapping[str, Entry]) -> None:
@@ -174,7 +203,8 @@ def bake_folder(folder: Path, names: Iterable[str], pool: ProcessPoolExecutor) -
         note(folder, noted)
         print(f"{folder.name}/{part.target.name}: {size / 1024:.1f} kB", flush=True)
     for name in noted.keys() - wanted.keys():
-        (folder / f"{name}.webp").unlink(missing_ok=True)
+        for file in (f"{name}.webp", f"{name}@1.webp"):
+            (folder / file).unlink(missing_ok=True)
     note(folder, {name: noted[name] for name in wanted})
 
 

@@ -78,11 +78,14 @@ def test_every_picture_has_the_size_it_is_noted_with(slug):
     for name, entry in bake_art.baked(folder).items():
         with Image.open(folder / f"{name}.webp") as picture:
             assert list(picture.size) == entry["pixels"], name
+        if "single" in entry:
+            with Image.open(folder / f"{name}@1.webp") as picture:
+                assert list(picture.size) == entry["single"] == [max(1, round(side)) for side in entry["size"]], name
 
 
 @pytest.mark.parametrize("slug", bake_art.SLUGS)
 def test_no_picture_lacks_its_source(slug):
-    pictures = {picture.stem for picture in (ASSETS / slug).glob("*.webp")}
+    pictures = {picture.stem.removesuffix("@1") for picture in (ASSETS / slug).glob("*.webp")}
     assert pictures == {source.stem for source in (ASSETS / slug).glob("*.svg")}
 
 

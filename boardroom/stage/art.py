@@ -1,8 +1,10 @@
 """Baked pictures at the size they are wanted, kept while memory allows.
 
 Every surface handed out has premultiplied alpha: blit it with BLEND_PREMULTIPLIED.
-`assets/<slug>/baked.json` names for each part its size in design units; `clear.json`, where there is one,
-what darkens parts in the clear palette, so that suits and owners differ in lightness where hues do not help.
+`assets/<slug>/baked.json` names for each part its size in design units, and the pixels of its *single*, the
+picture of one pixel a design unit that large parts have beside the full one: it is read where it is enough.
+`clear.json`, where there is one, names what darkens parts in the clear palette, so that suits and owners
+differ in lightness where hues do not help.
 """
 
 from __future__ import annotations
@@ -16,11 +18,14 @@ from typing import Any, NamedTuple
 
 import pygame
 
-LEAST_BUDGET = 32 * 1024 * 1024
-"""Bytes of scaled pictures kept at least."""
+LEAST = 24 * 1024 * 1024
+"""Bytes of scaled pictures that a shelf keeps at least."""
 
-WINDOWS = 5
-"""How many pictures of the window's size the budget holds."""
+WINDOWS = 3
+"""How many pictures of the window's size each shelf holds."""
+
+LARGE_PART = 0.1
+"""A picture of at least so much of the window is large: few of them may not push out the many small ones."""
 
 ROOM = "room"
 
@@ -32,20 +37,54 @@ class Part(NamedTuple):
     height: float
     slice: float
     pad: float
+    single: tuple[int, int] | None
+    """Pixels of the single, for parts that have one."""
     extra: Mapping[str, Any]
 
 
-class Art:
-    """All pictures of the program, by game slug and part name; `clear` has them wear the clear palette."""
+class Shelf:
+    """Pictures kept by key until newer ones need their room."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._bytes = 0
+
+    def find(self, key: tuple[object, ...]) -> pygame.Surface | None:
+        """The picture of that key, as just used."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+        return found
+
+    def put(self, key: tuple[object, ...], surface: pygame.Surface, budget: float) -> None:
+        """Keep a picture; those longest unused go while all weigh more than the budget in bytes."""
+        self._kept[key] = surface
+        self._bytes += _weight(surface)
+        while self._bytes > budget and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self._bytes -= _weight(old)
+
+    def clear(self) -> None:
+        """Keep nothing."""
+        self._kept.clear()
+        self._bytes = 0
+
+
+class Art:
+    """All pictures of the program, by game slug and part name; `clear` has them wear the clear palette.
+
+    `least` is how many bytes each of its two shelves keeps however small the window is.
+    """
+
+    def __init__(self, folder: Path, least: int = LEAST) -> None:
         self.clear = False
+        self._least = least
         self._folder = folder
         self._index: dict[str, dict[str, Part]] = {}
         self._tints: dict[str, dict[str, str]] = {}
-        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-        self._bytes = 0
-        self._budget = LEAST_BUDGET
+        self._small = Shelf()
+        self._large = Shelf()
+        self._window = 0
 
     # ------------------------------------------------------------- index
     def parts(self, slug: str) -> dict[str, Part]:
@@ -97,9 +136,9 @@ class Art:
 
     def forget(self, window: tuple[int, int]) -> None:
         """Drop every scaled picture: after a resize to that many pixels nothing of the old size is wanted."""
-        self._budget = max(LEAST_BUDGET, WINDOWS * 4 * window[0] * window[1])
-        self._kept.clear()
-        self._bytes = 0
+        self._window = 4 * window[0] * window[1]
+        self._small.clear()
+        self._large.clear()
 
     # ------------------------------------------------------------ inside
     def _read_tints(self, slug: str) -> dict[str, str]:
@@ -111,31 +150,27 @@ class Art:
         return {name: tint for name in self.parts(slug) for rule, tint in rules.items() if fnmatchcase(name, rule)}
 
     def _cached(self, key: tuple[object, ...]) -> pygame.Surface | None:
-        found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-        return found
+        return self._small.find(key) or self._large.find(key)
 
     def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
-        self._kept[key] = surface
-        self._bytes += _weight(surface)
-        while self._bytes > self._budget and len(self._kept) > 1:
-            _, old = self._kept.popitem(last=False)
-            self._bytes -= _weight(old)
+        large = _weight(surface) >= LARGE_PART * self._window > 0
+        (self._large if large else self._small).put(key, surface, max(self._least, WINDOWS * self._window))
         return surface
 
-    def _source(self, slug: str, name: str) -> pygame.Surface:
-        self.part(slug, name)
-        return pygame.image.load(self._folder / slug / f"{name}.webp")
+    def _source(self, slug: str, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """The smallest picture of a part that needn't be enlarged to that size."""
+        single = self.part(slug, name).single
+        enough = single is not None and single[0] >= size[0] and single[1] >= size[1]
+        return pygame.image.load(self._folder / slug / f"{name}{'@1' if enough else ''}.webp")
 
     def _scaled(self, slug: str, name: str, size: tuple[int, int], tint: str | None) -> pygame.Surface:
-        surface = shrunk(_premultiplied(self._source(slug, name)), size)
+        surface = shrunk(_premultiplied(self._source(slug, name, size)), size)
         if tint:
             surface.fill(pygame.Color(tint), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
 
     def _covering(self, slug: str, name: str, size: tuple[int, int]) -> pygame.Surface:
-        source = _opaque(self._source(slug, name))
+        source = _opaque(self._source(slug, name, size))
         w, h = source.get_size()
         scale = max(size[0] / w, size[1] / h)
         grown = shrunk(source, (max(size[0], round(w * scale)), max(size[1], round(h * scale))))
@@ -187,5 +222,6 @@ def _weight(surface: pygame.Surface) -> int:
 
 def _part(entry: dict[str, Any]) -> Part:
     width, height = entry["size"]
-    extra = {key: value for key, value in entry.items() if key not in ("size", "slice", "pad")}
-    return Part(width, height, entry.get("slice", 0), entry.get("pad", 0), extra)
+    single = tuple(entry["single"]) if "single" in entry else None
+    extra = {key: value for key, value in entry.items() if key not in ("size", "slice", "pad", "single")}
+    return Part(width, height, entry.get("slice", 0), entry.get("pad", 0), single, extra)

@@ -16,8 +16,7 @@ class KeptArt(Art):
     """Pictures that outlive an app, with room for those of every screen, so that not every test reads them anew."""
 
     def __init__(self, folder):
-        super().__init__(folder)
-        self._budget = 256 * 1024 * 1024
+        super().__init__(folder, least=256 * 1024 * 1024)
 
     def forget(self, window):
         pass
