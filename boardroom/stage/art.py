@@ -21,7 +21,7 @@ import pygame
 LEAST = 24 * 1024 * 1024
 """Bytes of scaled pictures that a shelf keeps at least."""
 
-WINDOWS = 3
+WINDOWS = 4
 """How many pictures of the window's size each shelf holds."""
 
 LARGE_PART = 0.1
