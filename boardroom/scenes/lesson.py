@@ -295,7 +295,7 @@ class LessonScene(MatchScene):
             height = min(canvas.frame.window.h - 2 * GAP, max(dock.h, text + spare))
             return Rect(dock.right - width, dock.bottom - height, width, height)
 
-        frames = [frame(least + more) for more in range(0, 320, 20)]
+        frames = [frame(least + more) for more in range(0, 440, 20)]
         self._frame = min(frames, key=lambda each: (sum(each.shared(rect) for rect in lit), outside(each, dock)))
         self._place(canvas, side, high)
 
