@@ -3,6 +3,7 @@
 import argparse
 import importlib
 import json
+import logging
 import sys
 import tempfile
 import time
@@ -18,12 +19,13 @@ def main():
     parser.add_argument("--share", type=float, default=1.0, help="how much of the whole measure, 1.0 for all of it")
     parser.add_argument("--out", type=Path, help="write the figures there as well")
     options = parser.parse_args()
+    logging.getLogger("boardroom").addHandler(logging.NullHandler())
     figures = {}
     for number in map(int, options.only.split(",")):
         point = importlib.import_module(f"tests.survival.{POINTS[number]}")
         start = time.monotonic()
         with tempfile.TemporaryDirectory() as folder:
-            figures[number] = {"point": point.__doc__, **point.run(Path(folder), options.share)}
+            figures[number] = {"what": point.__doc__, **point.run(Path(folder), options.share)}
         figures[number]["took_s"] = round(time.monotonic() - start, 1)
         print(json.dumps({number: figures[number]}, indent=1, ensure_ascii=False), flush=True)
         if options.out:
