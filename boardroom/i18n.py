@@ -12,6 +12,7 @@ import re
 from contextlib import suppress
 from pathlib import Path
 from string import Formatter
+from unicodedata import normalize
 
 import polib
 
@@ -22,6 +23,8 @@ GROUPED = 10_000
 """Whole numbers from here on are written in groups of three digits."""
 GROUPS = {"en": ",", "fr": "\u202f"}
 SPACED = re.compile("\u00a0(?=[;:!?%»])|(?<=«)\u00a0")
+ELIDED = re.compile(r"\b([Dd]|[Qq]u)e \{(\w+)\}")
+VOWELS = "aeiouy"
 Key = tuple[str | None, str]
 
 
@@ -91,20 +94,21 @@ class Text:
     def say(self, context: str | None, message: str, values: dict[str, object]) -> str:
         """A message in a context; the English text where no translation is known."""
         found = self._messages.get((context, message)) or message
-        return found.format(**self._written(values)) if values else found
+        return self._filled(found, values) if values else found
 
     def say_n(self, context: str | None, one: str, many: str, n: int, values: dict[str, object]) -> str:
         """A counted message in a context; French counts 0 as singular."""
         few = n in (0, 1) if self.language == "fr" else n == 1
         found = self._plurals.get((context, one), {}).get(0 if few else 1) or (one if few else many)
-        return found.format(**self._written({"n": n, **values}))
+        return self._filled(found, {"n": n, **values})
 
     def number(self, value: int) -> str:
         """A whole number as it is written: in groups of three digits once it has five."""
         return f"{value:,}".replace(",", GROUPS[self.language]) if abs(value) >= GROUPED else str(value)
 
-    def _written(self, values: dict[str, object]) -> dict[str, object]:
-        return {name: self.number(each) if type(each) is int else each for name, each in values.items()}
+    def _filled(self, text: str, values: dict[str, object]) -> str:
+        written = {name: self.number(each) if type(each) is int else each for name, each in values.items()}
+        return (elided(text, written) if self.language == "fr" else text).format(**written)
 
 
 class Speaker:
@@ -131,6 +135,16 @@ class Speaker:
 def narrowed(text: str) -> str:
     """French with narrow no-break spaces where they belong: before ; : ! ? % and inside guillemets."""
     return SPACED.sub("\u202f", text)
+
+
+def elided(text: str, values: dict[str, object]) -> str:
+    """French without the e of “de” and “que” before a value that begins with a vowel."""
+
+    def short(found: re.Match[str]) -> str:
+        first = normalize("NFD", str(values.get(found[2], "")))[:1].lower()
+        return f"{found[1]}’{{{found[2]}}}" if first and first in VOWELS else found[0]
+
+    return ELIDED.sub(short, text)
 
 
 def system_language() -> str:

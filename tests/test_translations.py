@@ -113,6 +113,15 @@ def test_narrow_spaces_and_groups_of_digits():
         assert french.ngettext("{n} game", "{n} games", count) == two
 
 
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [("Alice", "Victoire d’Alice, 5"), ("Émile", "Victoire d’Émile, 5"), ("Camille", "Victoire de Camille, 5")],
+)
+def test_french_drops_an_e_before_a_vowel(name, told):
+    assert Text(paths.locales(), "fr")("{name} wins, {points}", name=name, points=5) == told
+    assert Text(paths.locales(), "en")("{name} wins, {points}", name=name, points=5) == f"{name} wins, 5"
+
+
 def test_a_narrow_space_is_drawn_narrow():
     pygame.font.init()
     letters = Lettering(paths.assets() / "fonts")
