@@ -36,7 +36,7 @@ WHEN = 1000.0
 
 
 def random_match(slug, rng):
-    """A game somewhere before its end, played half by chance, half sensibly."""
+    """A game somewhere on its way, played half by chance, half sensibly; short ones may be over."""
     game = GAMES[slug]
     match = Match(game.rules, rng.choice(game.rules.seats), None, rng.randrange(1 << 30))
     for _ in range(rng.randrange(45)):
@@ -117,14 +117,14 @@ class Outlets:
         self.texts = [Text(paths.locales(), language) for language in ("en", "fr")]
 
     def of(self, match, slug, viewer):
-        """By name: picture, words, log, hint, job, and what a spectator or a record tells."""
+        """By name: picture, words, log, hint, job, and what a spectator or the record of a running game tells."""
         game = GAMES[slug]
         people = [Seat(kind="person" if seat == viewer else "computer", name=f"P{seat}") for seat in range(match.seats)]
         found = dict(zip(("picture", "words"), self._table(game, match, people, viewer), strict=True))
         found["log"] = repr([self._lines(game, match, viewer, text) for text in self.texts]).encode()
         if viewer is not None and viewer in match.to_act:
             found |= self._asked(game, match, viewer)
-        if viewer is None:
+        if viewer is None and not match.over:
             save = match.save(people)
             with mock.patch("boardroom.record.resume", lambda rules, save: match):
                 found["record"] = repr(as_json(save, self.texts[0])).encode()
