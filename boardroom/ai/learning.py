@@ -110,13 +110,11 @@ class Progress:
         sys.stderr.flush()
 
 
-def terms_of(description: str, games: int) -> argparse.ArgumentParser:
-    """The arguments of every learning command."""
+def terms_of(description: str) -> argparse.ArgumentParser:
+    """The arguments of every learning command; further ones may be read by `whole` and `weights_told`."""
     parser = argparse.ArgumentParser(description=description)
-    parser.add_argument("--out", type=new_file, required=True, help="the file of the new weights")
-    parser.add_argument("--games", type=positive, default=games, help="how many games to play (%(default)s)")
+    parser.add_argument("--out", type=new_file, required=True, help="the file of what is learned")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--start", type=Path, help="weights to learn on from")
     return parser
 
 
@@ -128,22 +126,30 @@ def new_file(text: str) -> Path:
     return path
 
 
-def positive(text: str) -> int:
-    """A whole number from 1 up."""
-    number = int(text) if text.isdecimal() else 0
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 up")
-    return number
+def whole(least: int = 1) -> Callable[[str], int]:
+    """Reads a whole number from the least one up."""
+
+    def read(text: str) -> int:
+        number = int(text) if text.isdecimal() else -1
+        if number < least:
+            raise argparse.ArgumentTypeError(f"{text!r} is no whole number from {least} up")
+        return number
+
+    return read
 
 
-def weights_from(path: Path, tell: Callable[[Any], Told]) -> Told:
-    """The weights of a file; ends the command with one sentence if it can't be read or is damaged."""
-    try:
-        return tell(plain_data(path.read_text(encoding="utf-8")))
-    except OSError as fault:
-        sys.exit(f"{path} can't be read ({fault.strerror}), name another file with --start.")
-    except (ValueError, LookupError, TypeError, AttributeError, OverflowError):
-        sys.exit(f"{path} holds no weights of this game, name another file with --start.")
+def weights_told(tell: Callable[[Any], Told]) -> Callable[[str], Told]:
+    """Reads weights to learn on from out of a file; one sentence if it can't be read or is damaged."""
+
+    def read(text: str) -> Told:
+        try:
+            return tell(plain_data(Path(text).read_text(encoding="utf-8")))
+        except OSError as fault:
+            raise argparse.ArgumentTypeError(f"{text} can't be read ({fault.strerror}), name another file") from None
+        except (ValueError, LookupError, TypeError, AttributeError, OverflowError):
+            raise argparse.ArgumentTypeError(f"{text} holds no weights of this game, name another file") from None
+
+    return read
 
 
 def write(path: Path, data: Any) -> None:

@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from boardroom.ai.learning import Progress, Study, goals, study, terms_of, weights_from, write
+from boardroom.ai.learning import Progress, Study, goals, study, terms_of, weights_told, whole, write
 from boardroom.core.rules import CHANCE
 from boardroom.games.fantasy_pub import thumb
 from boardroom.games.fantasy_pub.gradient import chances, lit, pull, row_of, weights_of
@@ -147,17 +147,21 @@ def table(row: list[float]) -> dict[str, list[float]]:
     return weights_of(row)._asdict()
 
 
+def all_told(data: Any) -> dict[str, Weights]:
+    """The tables of a file by number of seats; ValueError, KeyError or TypeError if it is damaged."""
+    return {seats: told(data, int(seats)) for seats in data["seats"]}
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Learn, and write the file after every number of seats."""
-    parser = terms_of("Learn the weights of Fantasy Pub from games against itself.", 10_000)
+    parser = terms_of("Learn the weights of Fantasy Pub from games against itself.")
+    parser.add_argument("--games", type=whole(), default=10_000, help="how many games to play (%(default)s)")
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4, 5], choices=[2, 3, 4, 5])
+    parser.add_argument("--start", type=weights_told(all_told), default={}, help="weights to learn on from")
     chosen = parser.parse_args(arguments)
-    begin: dict[str, Any] = {}
-    if chosen.start:
-        begin = weights_from(chosen.start, lambda data: {seats: told(data, int(seats)) for seats in data["seats"]})
-    tables: dict[str, Any] = {seats: weights._asdict() for seats, weights in begin.items()}
+    tables: dict[str, Any] = {seats: weights._asdict() for seats, weights in chosen.start.items()}
     for seats in chosen.seats:
-        known: Weights | None = begin.get(str(seats))
+        known: Weights | None = chosen.start.get(str(seats))
         row = learn(row_of(known) if known else None, seats, chosen)
         tables[str(seats)] = table(row)
         write(chosen.out, {"seats": tables})

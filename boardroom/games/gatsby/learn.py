@@ -26,10 +26,10 @@ from boardroom.ai.learning import (
     Study,
     each_of,
     goals,
-    positive,
     study,
     terms_of,
-    weights_from,
+    weights_told,
+    whole,
     write,
 )
 from boardroom.core.rules import CHANCE
@@ -141,10 +141,12 @@ def learn(row: list[float], chosen: Namespace) -> Iterator[None]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Learn, and write the file after every round."""
-    parser = terms_of("Learn the weights of Gatsby from games against itself.", 12_000)
-    parser.add_argument("--jobs", type=positive, default=1, help="processes that play: only the time depends on it")
+    parser = terms_of("Learn the weights of Gatsby from games against itself.")
+    parser.add_argument("--games", type=whole(), default=12_000, help="how many games to play (%(default)s)")
+    parser.add_argument("--jobs", type=whole(), default=1, help="processes that play: only the time depends on it")
+    parser.add_argument("--start", type=weights_told(told), default=by_hand(), help="weights to learn on from")
     chosen = parser.parse_args(arguments)
-    row = row_of(weights_from(chosen.start, told) if chosen.start else by_hand())
+    row = row_of(chosen.start)
     for _ in learn(row, chosen):
         write(chosen.out, nested(row))
     return 0

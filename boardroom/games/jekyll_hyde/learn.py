@@ -11,17 +11,14 @@ positions with a trick to lead. The same seed gives the same figures, whatever t
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
-from pathlib import Path
+from functools import lru_cache, partial
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from boardroom.ai.learning import Endless, weights_from
+from boardroom.ai.learning import Endless, Progress, each_of, terms_of, weights_told, whole, write
 from boardroom.games.jekyll_hyde.cards import POTION, SUIT_OF, cards_of
 from boardroom.games.jekyll_hyde.exchange import best_pass
 from boardroom.games.jekyll_hyde.lookup import standing
@@ -91,15 +88,10 @@ def play_round(terms: Terms, round_: int, marker: int, number: int) -> Story:
     return Story(tuple(sights), state.won[0] - state.won[1])
 
 
-_SCALES: Final[dict[str, Scale]] = {}
-
-
+@lru_cache(maxsize=1)
 def _scale(table: str) -> Scale:
     """The scale of a table, made once a process and generation."""
-    if table not in _SCALES:
-        _SCALES.clear()
-        _SCALES[table] = Scale(told(json.loads(table)))
-    return _SCALES[table]
+    return Scale(told(json.loads(table)))
 
 
 def _start(round_: int, marker: int) -> State:
@@ -139,15 +131,14 @@ def _feature(card: int, pack: int) -> int:
 def generation(terms: Terms, rounds: int, jobs: int) -> Iterator[str]:
     """Play and learn once, changing the table of `terms` in place; tells what it has done."""
     stories: list[Story] = []
-    with ProcessPoolExecutor(jobs) as pool:
-        for round_ in (3, 2, 1):
-            for space in range(SPACES if round_ > 1 else 1):
-                played = list(pool.map(partial(play_round, terms, round_, 2 * space), range(rounds), chunksize=8))
-                stories += played
-                chance = mean_chance(terms.table, round_, 2 * space, played)
-                if round_ > 1:
-                    terms.table["hyde_wins"][round_ - 2][space] = round(chance, 4)
-                yield f"round {round_}, marker {2 * space}: Hyde wins {chance:.3f}"
+    for round_ in (3, 2, 1):
+        for space in range(SPACES if round_ > 1 else 1):
+            played = each_of(partial(play_round, terms, round_, 2 * space), rounds, jobs)
+            stories += played
+            chance = mean_chance(terms.table, round_, 2 * space, played)
+            if round_ > 1:
+                terms.table["hyde_wins"][round_ - 2][space] = round(chance, 4)
+            yield f"round {round_}, marker {2 * space}: Hyde wins {chance:.3f}"
     _rise(terms.table)
     yield from fit(terms.table, stories)
 
@@ -291,21 +282,19 @@ def _nested(numbers: Iterator[float], shape: tuple[int, ...]) -> Any:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Learn, and write the file after every generation."""
-    parser = argparse.ArgumentParser(description="Learn the figures of Jekyll vs Hyde by self-play.")
-    parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--generations", type=int, default=3)
-    parser.add_argument("--rounds", type=int, default=1500, help="rounds from each of the eleven places")
-    parser.add_argument("--iterations", type=int, default=100, help="of search for each play")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--start", type=Path, help="figures to begin with, instead of the hand-written ones")
+    parser = terms_of("Learn the figures of Jekyll vs Hyde by self-play.")
+    parser.add_argument("--generations", type=whole(), default=3)
+    parser.add_argument("--rounds", type=whole(), default=1500, help="rounds from each of the eleven places")
+    parser.add_argument("--iterations", type=whole(), default=100, help="of search for each play")
+    parser.add_argument("--jobs", type=whole(), default=2, help="processes that play: only the time depends on it")
+    parser.add_argument("--start", type=weights_told(told), default=by_hand(), help="figures to learn on from")
     chosen = parser.parse_args(arguments)
-    table = table_of(weights_from(chosen.start, told) if chosen.start else by_hand())
+    table, progress = table_of(chosen.start), Progress()
     for number in range(chosen.generations):
         terms = Terms(table, chosen.iterations, f"{chosen.seed}:{number}")
         for line in generation(terms, chosen.rounds, chosen.jobs):
-            print(f"generation {number + 1}, {line}", file=sys.stderr, flush=True)
-        chosen.out.write_text(json.dumps(table) + "\n", encoding="utf-8")
+            progress.say(f"generation {number + 1}, {line}")
+        write(chosen.out, table)
     return 0
 
 

@@ -12,15 +12,13 @@ take about 20 s of one core compiled, 50 s in plain Python, the first ones more:
 
 from __future__ import annotations
 
-import argparse
-import json
 import sys
+from collections.abc import Sequence
 from math import cos, pi
-from pathlib import Path
 from random import Random
-from time import perf_counter
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from boardroom.ai.learning import Progress, goals, terms_of, weights_told, whole, write
 from boardroom.core.rules import CHANCE
 from boardroom.games.lost_cities.gradient import Weights, learned, unlearned
 from boardroom.games.lost_cities.inputs import Inputs, inputs
@@ -28,7 +26,7 @@ from boardroom.games.lost_cities.moves import FROM_PILE
 from boardroom.games.lost_cities.rules import RULES, place
 from boardroom.games.lost_cities.state import State
 from boardroom.games.lost_cities.turns import Turn, Valuer
-from boardroom.games.lost_cities.value import POINTS, Net, load_net
+from boardroom.games.lost_cities.value import POINTS, Net, net_of
 
 BATCH: Final = 4
 """Games between two steps."""
@@ -39,6 +37,8 @@ WILD: Final = 0.3
 """The share of the wilder games."""
 MISTY: Final = 0.5
 """The share of turns taken through misty glasses."""
+TOLD: Final = 1000
+"""Games between two lines of progress."""
 
 
 class Moment(NamedTuple):
@@ -94,15 +94,15 @@ def taken(state: State, seat: int, turn: Turn) -> Moment | None:
 def blame(weights: Weights, story: Story, trust: float) -> None:
     """Pull each moment towards what came of it; `trust` is the share of what is farther away."""
     for seat, moments in enumerate(story.moments):
-        goal = (story.points[seat] - story.points[1 - seat]) / POINTS
-        for moment in reversed(moments):
+        result = (story.points[seat] - story.points[1 - seat]) / POINTS
+        wanted = goals([moment.value for moment in moments], result, trust)
+        for moment, goal in zip(moments, wanted, strict=True):
             weights.blame(moment.inputs, moment.value - goal)
-            goal = trust * goal + (1 - trust) * moment.value
 
 
-def learn(weights: Weights, games: int, rng: Random, report: bool = True) -> None:
+def learn(weights: Weights, games: int, rng: Random) -> None:
     """Play and learn, four games a step."""
-    begun, points, turns = perf_counter(), 0, 0
+    progress, points, turns = Progress(), 0, 0
     for game in range(0, games, BATCH):
         done = game / games
         net = Net(weights.data())
@@ -112,42 +112,30 @@ def learn(weights: Weights, games: int, rng: Random, report: bool = True) -> Non
             points += sum(story.points)
             turns += sum(len(moments) for moments in story.moments)
         weights.step(RATE * (0.5 * (1 + cos(pi * done)) + 0.01))
-        if report and game % 1000 == 1000 - BATCH:
-            said = f"{game + BATCH} of {games} games, {perf_counter() - begun:.0f} s: "
-            sys.stderr.write(f"{said}{points / 2000:.1f} points, {turns / 1000:.1f} turns a game\n")
+        if game % TOLD == TOLD - BATCH:
+            said = f"{points / (2 * TOLD):.1f} points, {turns / TOLD:.1f} turns a game"
+            progress.say(f"{game + BATCH} of {games} games: {said}")
             points, turns = 0, 0
 
 
-def starting(file: Path) -> Weights:
-    """The weights of a file; ValueError if it can't be read or is damaged."""
-    try:
-        load_net(file)
-    except OSError as fault:
-        raise ValueError(f"{file} can't be read: {fault.strerror}") from None
-    return learned(json.loads(file.read_text(encoding="utf-8")))
+def told(data: Any) -> Weights:
+    """The weights that a file held; ValueError if it is damaged."""
+    net_of(data)
+    return learned(data)
 
 
-def main() -> None:
-    """The command line."""
-    parser = argparse.ArgumentParser(description="Learns the network of Lost Cities from games against itself.")
-    parser.add_argument("--out", type=Path, required=True, help="the file of the new weights")
-    parser.add_argument("--games", type=int, default=140_000, help="how many games to play")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--start", type=Path, help="weights to learn on from")
-    terms = parser.parse_args()
-    if terms.games < BATCH:
-        parser.error(f"--games {terms.games}: at least {BATCH}")
-    rng = Random(terms.seed)
-    try:
-        weights = starting(terms.start) if terms.start else unlearned(rng)
-        terms.out.open("a", encoding="utf-8").close()
-    except ValueError as fault:
-        parser.error(f"--start: {fault}")
-    except OSError as fault:
-        parser.error(f"--out: {terms.out} can't be written: {fault.strerror}")
-    learn(weights, terms.games, rng)
-    terms.out.write_text(json.dumps(weights.data(), separators=(",", ":")), encoding="utf-8")
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Learn, and write the file at the end."""
+    parser = terms_of("Learn the network of Lost Cities from games against itself.")
+    parser.add_argument("--games", type=whole(BATCH), default=140_000, help="how many games to play (%(default)s)")
+    parser.add_argument("--start", type=weights_told(told), help="weights to learn on from")
+    chosen = parser.parse_args(arguments)
+    rng = Random(chosen.seed)
+    pupil = chosen.start or unlearned(rng)
+    learn(pupil, chosen.games, rng)
+    write(chosen.out, pupil.data())
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -7,13 +7,13 @@ In each game both players judge more or less surely, as people do. The same seed
 
 from __future__ import annotations
 
-import argparse
-import json
+import sys
+from collections.abc import Sequence
 from math import log
-from pathlib import Path
 from random import Random
 from typing import Final
 
+from boardroom.ai.learning import terms_of, whole, write
 from boardroom.games.lost_cities.bot import Mind
 from boardroom.games.lost_cities.guess import STANDINGS, standing
 from boardroom.games.lost_cities.rules import RULES
@@ -73,23 +73,17 @@ def play(mind: Mind, tally: Tally, rng: Random) -> None:
         mind.blurred(state, blurs[state.actor], rng).play(state, state.actor)
 
 
-def main() -> None:
-    """The command line."""
-    parser = argparse.ArgumentParser(description="Counts what is held in Lost Cities, by what was played.")
-    parser.add_argument("--out", type=Path, required=True, help="the file of the odds")
-    parser.add_argument("--games", type=int, default=2000, help="how many games to play")
-    parser.add_argument("--seed", type=int, default=1)
-    terms = parser.parse_args()
-    if terms.games < 1:
-        parser.error(f"--games {terms.games}: at least 1")
-    mind, tally, rng = Mind(load_net(), [0.0] * STANDINGS), Tally(), Random(terms.seed)
-    for _ in range(terms.games):
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Count, and write the file at the end."""
+    parser = terms_of("Count what is held in Lost Cities, by what was played.")
+    parser.add_argument("--games", type=whole(), default=2000, help="how many games to play (%(default)s)")
+    chosen = parser.parse_args(arguments)
+    mind, tally, rng = Mind(load_net(), [0.0] * STANDINGS), Tally(), Random(chosen.seed)
+    for _ in range(chosen.games):
         play(mind, tally, rng)
-    try:
-        terms.out.write_text(json.dumps(tally.odds()) + "\n", encoding="utf-8")
-    except OSError as fault:
-        parser.error(f"--out: {terms.out} can't be written: {fault.strerror}")
+    write(chosen.out, tally.odds())
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

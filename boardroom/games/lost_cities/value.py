@@ -275,12 +275,16 @@ def unpack(lanes: int) -> list[float]:
 
 def load_net(file: Path = WEIGHTS, kept: int = KEPT) -> Net:
     """The network of a file; OSError or ValueError if it is missing or damaged."""
-    data = plain_data(file.read_text(encoding="utf-8"))
+    return net_of(plain_data(file.read_text(encoding="utf-8")), kept)
+
+
+def net_of(data: Any, kept: int = KEPT) -> Net:
+    """The network that a file held; ValueError if it is damaged."""
     try:
         right = len(data["W"]) == INPUTS and len(data["L"]) == INPUTS and len(data["b"]) == len(data["o"]) == HIDDEN
         right = right and data["scale"] == 4096 and all(len(row) == HIDDEN for row in data["W"])
         if right:
             return Net(data, kept)
     except (KeyError, TypeError, OverflowError) as fault:
-        raise ValueError(f"{file.name}: {fault}") from None
-    raise ValueError(f"{file.name}: not a network of {INPUTS} inputs and {HIDDEN} units")
+        raise ValueError(f"no network: {fault}") from None
+    raise ValueError(f"not a network of {INPUTS} inputs and {HIDDEN} units")

@@ -83,10 +83,3 @@ def test_one_command_learns_and_writes_what_can_be_read(tmp_path, capsys):
     values = told(json.loads(out.read_text(encoding="utf-8")))
     assert sorted(values.hyde_wins[:5]) == values.hyde_wins[:5]
     assert "generation 1, round 3, marker 8" in capsys.readouterr().err
-
-
-def test_damaged_weights_are_no_start(tmp_path):
-    start = tmp_path / "start.json"
-    start.write_text('{"lead": 3}', encoding="utf-8")
-    with pytest.raises(SystemExit, match="holds no weights of this game"):
-        learn.main(["--out", str(tmp_path / "out.json"), "--start", str(start)])
