@@ -6,6 +6,7 @@ import hashlib
 import json
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
 from uuid import uuid4
@@ -157,6 +158,17 @@ def write_whole(path: Path, text: str) -> None:
     except OSError:
         draft.unlink(missing_ok=True)
         raise
+    _settle(path.parent)
+
+
+def _settle(folder: Path) -> None:
+    """Have a changed name on disk as well, before the power may fail; not every system can be asked."""
+    with suppress(OSError):
+        entry = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(entry)
+        finally:
+            os.close(entry)
 
 
 def write_save(path: Path, save: SaveFile) -> None:

@@ -1,13 +1,25 @@
 """Saves: what is read back, what is refused, what survives a crash."""
 
 import json
+import os
+import stat
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from boardroom.core.player import Seat
-from boardroom.core.save import FORMAT, BadSave, NewerSave, SaveFile, checksum, parse_save, read_save, write_save
+from boardroom.core.save import (
+    FORMAT,
+    BadSave,
+    NewerSave,
+    SaveFile,
+    checksum,
+    parse_save,
+    read_save,
+    write_save,
+    write_whole,
+)
 
 
 def save(**changes):
@@ -98,3 +110,11 @@ def test_a_name_keeps_only_what_can_be_shown():
     assert Seat(kind="person", name=" Ca\0mi\nlle\x7f ").name == "Camille"
     with pytest.raises(ValueError):
         Seat(kind="person", name="\n")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere folders can't be asked to settle")
+def test_a_file_and_its_name_are_on_disk_before_the_game_goes_on(tmp_path, monkeypatch):
+    settled = []
+    monkeypatch.setattr(os, "fsync", lambda entry: settled.append(stat.S_ISDIR(os.fstat(entry).st_mode)))
+    write_whole(tmp_path / "a.json", "{}")
+    assert settled == [False, True]
