@@ -134,23 +134,15 @@ def frame_times(slugs: list[str], size: tuple[int, int]) -> dict[str, float]:
 
 
 def _table_times(slug: str, size: tuple[int, int]) -> dict[str, float]:
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from boardroom.demo import Tour
     from boardroom.games import GAMES
 
-    with tempfile.TemporaryDirectory() as home:
-        folders = paths.Folders(Path(home) / "data", Path(home) / "config", Path(home) / "logs")
-        tour = Tour(folders, Path(home), size, "en", 7)
-        try:
-            scene = tour.middle_of(GAMES[slug])
-            return {
-                "idle": _frames(tour, lambda i: None),
-                "drag": _frames(tour, lambda i: tour.drag_on(scene, i)),
-                "full": _frames(tour, lambda i: scene.retext(), 8),
-            }
-        finally:
-            tour.app.close()
+    with stopwatch.touring(size) as (tour, _):
+        scene = tour.middle_of(GAMES[slug])
+        return {
+            "idle": _frames(tour, lambda i: None),
+            "drag": _frames(tour, lambda i: tour.drag_on(scene, i)),
+            "full": _frames(tour, lambda i: scene.retext(), 8),
+        }
 
 
 def _frames(tour: Any, before: Any, count: int = FRAMES) -> float:

@@ -66,12 +66,9 @@ def main(arguments: Sequence[str]) -> int:
         return 2
     except Exception as fault:
         logging.getLogger("boardroom").exception("unexpected")
-        print(f"boardroom: something went wrong ({fault}); {_where_more()}.", file=sys.stderr)
+        where = paths.folders().log
+        print(f"boardroom: something went wrong ({fault}); the log file {where} tells more.", file=sys.stderr)
         return 1
-
-
-def _where_more() -> str:
-    return f"the log file {paths.folders().log} tells more"
 
 
 # -------------------------------------------------------------------- options

@@ -65,18 +65,18 @@ def measure(slugs: list[str]) -> dict[str, Any]:
 
 
 def _at(size: tuple[int, int], slugs: list[str]) -> dict[str, Any]:
-    with _touring(size) as (tour, services):
+    with touring(size) as (tour, services):
         opened = _rounds(tour, screens(services))
         for slug in slugs:
             opened |= _rounds(tour, screens_of(services, slug))
         review = {slug: _stepped(tour, services, slug) for slug in slugs}
-    with _touring(size) as (tour, services):
+    with touring(size) as (tour, services):
         return {"open_ms": opened, "review_step_ms": review, "history_ms": _listed(tour, services)}
 
 
 @contextmanager
-def _touring(size: tuple[int, int]) -> Iterator[tuple[Tour, Services]]:
-    """The app without a display, in a home of its own, with a player who does not think."""
+def touring(size: tuple[int, int]) -> Iterator[tuple[Tour, Services]]:
+    """The app without a display, in a home of its own, and its services with a player who does not think."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     from boardroom.demo import Tour

@@ -75,7 +75,10 @@ class Store:
         return sorted((save for save in saves if not self._ended(save)), key=lambda save: save.saved, reverse=True)
 
     def _ended(self, save: SaveFile) -> bool:
-        """Whether a running game has ended: the program was stopped before the file of its end took its place."""
+        """Whether a running game has ended after all; its file is removed then.
+
+        The program was stopped between writing the file of the end and removing this one.
+        """
         other = self.folders.finished / f"{save.id}.json"
         try:
             ended = other.exists() and read_save(other).saved >= save.saved
