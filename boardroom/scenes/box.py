@@ -25,6 +25,8 @@ SMALLEST_SUBTITLE: Final = 9
 LIFT: Final = 1.04
 RISE: Final = 0.028
 """How far a lifted box rises, in widths."""
+BETWEEN_SCREWS: Final = 272.0
+"""Room for words on a brass plate."""
 
 
 @dataclass(frozen=True)
@@ -217,7 +219,7 @@ def paint_plate(canvas: Canvas, game: Game, text: Text, cx: float, y: float) -> 
     canvas.part("brass_plate", cx - 170, y)
     words = (players_of(game, text), minutes_of(game, text))
     size = float(BODY)
-    while size > 12 and _plate_width(canvas, words, size) > 300:
+    while size > 12 and _plate_width(canvas, words, size) > BETWEEN_SCREWS:
         size -= 0.5
     x = cx - _plate_width(canvas, words, size) / 2
     for icon, word in zip(("people", "clock"), words, strict=True):
