@@ -58,6 +58,7 @@ setup(
         "boardroom": ["games/*/*.json"],
         "boardroom.assets": [
             "*/*.webp",
+            "*/*.jpg",
             "*/baked.json",
             "*/clear.json",
             "*/icons/*",

@@ -6,11 +6,12 @@ Each folder's `bake.toml` says how: `scale` (pixels for one design unit), `unit`
 unit), `quality` (lossy WebP, with exact alpha), `lossless` (a picture that costs no more bytes than this
 without loss is kept so), `large` (the quality of a picture that has a single beside it). Tables under
 `[part."glob"]` override these for the parts they match, later ones winning; `size` there states a part's
-design size outright, and any other key (`pad`, `slice`, `title` …) is handed on to those who draw.
+design size outright, and any other key (`pad`, `slice`, `solid`, `title` …) is handed on to those who draw.
 `parts.json`, where there is one, adds such data too.
 
 A picture of many pixels gets a second one beside it, `<name>@1.webp`: the *single*, one pixel a design unit.
-It decodes several times faster and is all that windows up to the design's size need.
+It decodes several times faster and is all that windows up to the design's size need. A `solid` part lets
+nothing shine through: its single is a JPEG, which decodes four times faster again.
 
 `baked.json` notes what was baked, under `parts`: name -> `size` (design units), `pixels`, `single` (pixels of
 that, if there is one), `origin` (where the drawing's upper left corner lies, if not at 0, 0), that data, and
@@ -66,7 +67,8 @@ class Part(NamedTuple):
     @property
     def single(self) -> Path:
         """Where the picture of one pixel a design unit goes, for a part that has one."""
-        return self.source.with_name(f"{self.source.stem}@1.webp")
+        kind = "jpg" if self.entry.get("solid") else "webp"
+        return self.source.with_name(f"{self.source.stem}@1.{kind}")
 
     @property
     def pictures(self) -> list[Path]:
@@ -175,17 +177,33 @@ def encode(image: Image.Image, quality: int, lossless: int) -> bytes:
     return out.getvalue()
 
 
+def encode_solid(image: Image.Image, quality: int) -> bytes:
+    """JPEG bytes with every pixel's own hue; ValueError for a picture that something shines through."""
+    if image.mode != "RGB":
+        raise ValueError("a solid part's drawing must cover all of its view box")
+    out = io.BytesIO()
+    image.save(out, "JPEG", quality=quality, subsampling=0, optimize=True)
+    return out.getvalue()
+
+
 def bake(part: Part) -> int:
     """Writes one part's pictures and returns their size in bytes."""
     entry = part.entry
     image = opaque(picture(part.source, *entry["pixels"]))
     part.target.write_bytes(encode(image, entry.get("large", entry["quality"]), entry["lossless"]))
+    forget_singles(part.source)
     if "single" in entry:
         single = image.resize(entry["single"], Image.Resampling.LANCZOS)
-        part.single.write_bytes(encode(single, entry["quality"], entry["lossless"]))
-    else:
-        part.single.unlink(missing_ok=True)
+        solid = entry.get("solid")
+        small = encode_solid(single, entry["quality"]) if solid else encode(single, entry["quality"], entry["lossless"])
+        part.single.write_bytes(small)
     return sum(file.stat().st_size for file in part.pictures)
+
+
+def forget_singles(source: Path) -> None:
+    """Removes a drawing's singles of either kind."""
+    for kind in ("webp", "jpg"):
+        source.with_name(f"{source.stem}@1.{kind}").unlink(missing_ok=True)
 
 
 def note(folder: Path, entries: Mapping[str, Entry]) -> None:
@@ -203,8 +221,8 @@ def bake_folder(folder: Path, names: Iterable[str], pool: ProcessPoolExecutor) -
         note(folder, noted)
         print(f"{folder.name}/{part.target.name}: {size / 1024:.1f} kB", flush=True)
     for name in noted.keys() - wanted.keys():
-        for file in (f"{name}.webp", f"{name}@1.webp"):
-            (folder / file).unlink(missing_ok=True)
+        (folder / f"{name}.webp").unlink(missing_ok=True)
+        forget_singles(folder / name)
     note(folder, {name: noted[name] for name in wanted})
 
 

@@ -13,6 +13,7 @@ SPEC = importlib.util.spec_from_file_location("bake_art", ROOT / "packaging" / "
 bake_art = importlib.util.module_from_spec(SPEC)
 SPEC.loader.exec_module(bake_art)
 
+KINDS = ("*.webp", "*.jpg")
 BUDGET = 20 * 1024 * 1024
 EFFECTS = (
     *("pick_up", "put_down", "flip", "shuffle", "dice", "coin", "mug", "stamp", "bell", "win", "lose"),
@@ -79,14 +80,23 @@ def test_every_picture_has_the_size_it_is_noted_with(slug):
         with Image.open(folder / f"{name}.webp") as picture:
             assert list(picture.size) == entry["pixels"], name
         if "single" in entry:
-            with Image.open(folder / f"{name}@1.webp") as picture:
+            with Image.open(folder / f"{name}@1.{'jpg' if entry.get('solid') else 'webp'}") as picture:
                 assert list(picture.size) == entry["single"] == [max(1, round(side)) for side in entry["size"]], name
 
 
 @pytest.mark.parametrize("slug", bake_art.SLUGS)
 def test_no_picture_lacks_its_source(slug):
-    pictures = {picture.stem.removesuffix("@1") for picture in (ASSETS / slug).glob("*.webp")}
+    pictures = {picture.stem.removesuffix("@1") for kind in KINDS for picture in (ASSETS / slug).glob(kind)}
     assert pictures == {source.stem for source in (ASSETS / slug).glob("*.svg")}
+
+
+@pytest.mark.parametrize("slug", bake_art.SLUGS)
+def test_a_picture_as_large_as_the_window_through_which_nothing_shines_is_solid(slug):
+    folder = ASSETS / slug
+    for name, entry in bake_art.baked(folder).items():
+        if entry.get("single") == [1920, 1080]:
+            with Image.open(folder / f"{name}.webp") as picture:
+                assert entry.get("solid", False) == (picture.mode == "RGB"), name
 
 
 @pytest.mark.parametrize("slug", bake_art.SLUGS)
@@ -102,7 +112,7 @@ def test_the_corners_of_a_nine_patch_fit_into_it(slug):
 
 
 def test_all_pictures_together_keep_to_twenty_megabytes():
-    assert sum(picture.stat().st_size for picture in ASSETS.rglob("*.webp")) <= BUDGET
+    assert sum(picture.stat().st_size for kind in KINDS for picture in ASSETS.rglob(kind)) <= BUDGET
 
 
 def test_the_programs_icon_comes_in_every_size():

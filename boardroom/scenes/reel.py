@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, overload
 
 from boardroom.core.chronicle import Moment
 from boardroom.core.game import Game
@@ -62,6 +63,10 @@ class Reel:
         move = decision.move if own else self._heard(step, eyes.seat)
         return Moment(step, decision.seat, move, self.view(step, eyes), self.view(step + 1, eyes))
 
+    def moments(self, eyes: Eyes) -> Moments:
+        """Every decision as it is shown."""
+        return Moments(self, eyes, range(self.last))
+
     def told(self, eyes: Eyes) -> list[Moment]:
         """All decisions for the log; with wide eyes each as who took it knew it."""
         return [self._told(step, eyes) for step in range(self.last)]
@@ -76,3 +81,25 @@ class Reel:
     def _heard(self, step: int, viewer: int | None) -> Any:
         decision = self.match.log[step]
         return self.match.rules.seen_by(self._states[step], decision.seat, decision.move, viewer)
+
+
+class Moments(Sequence[Moment]):
+    """Decisions of a reel as those eyes see them, each made when it is asked for."""
+
+    def __init__(self, reel: Reel, eyes: Eyes, steps: range) -> None:
+        self._reel = reel
+        self._eyes = eyes
+        self._steps = steps
+
+    def __len__(self) -> int:
+        return len(self._steps)
+
+    @overload
+    def __getitem__(self, index: int) -> Moment: ...
+    @overload
+    def __getitem__(self, index: slice) -> Moments: ...
+    def __getitem__(self, index: int | slice) -> Moment | Moments:
+        """One decision, or some of them."""
+        if isinstance(index, slice):
+            return Moments(self._reel, self._eyes, self._steps[index])
+        return self._reel.moment(self._steps[index], self._eyes)

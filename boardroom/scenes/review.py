@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from boardroom.core.chronicle import Moment
@@ -110,7 +111,7 @@ class ReviewScene(Screen):
         self.step = self._first()
         self.playing = False
         self._due = 0.0
-        self._moments: list[Moment] = []
+        self._moments: Sequence[Moment] = ()
         self._lines: list[Line] = []
         self._bad: list[Judgement] = []
         self._foot_y = 0.0
@@ -133,7 +134,7 @@ class ReviewScene(Screen):
         view, options = self.reel.view(self.step, self.eyes), self.reel.match.options
         seats, viewer = self.save.players, self.eyes.seat
         self.little = LittleTable(self.services, self.game, seats, options, viewer, view, SHARE, self._speed)
-        self._moments = [self.reel.moment(step, self.eyes) for step in range(self.reel.last)]
+        self._moments = self.reel.moments(self.eyes)
 
     def _speed(self) -> float:
         return pace(self.services) if self.playing else 0.0

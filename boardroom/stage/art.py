@@ -3,6 +3,7 @@
 Every surface handed out has premultiplied alpha: blit it with BLEND_PREMULTIPLIED.
 `assets/<slug>/baked.json` names for each part its size in design units, and the pixels of its *single*, the
 picture of one pixel a design unit that large parts have beside the full one: it is read where it is enough.
+A solid part's single is a JPEG, which is read four times faster than a WebP.
 `clear.json`, where there is one, names what darkens parts in the clear palette, so that suits and owners
 differ in lightness where hues do not help.
 """
@@ -39,6 +40,8 @@ class Part(NamedTuple):
     pad: float
     single: tuple[int, int] | None
     """Pixels of the single, for parts that have one."""
+    solid: bool
+    """Nothing shines through it."""
     extra: Mapping[str, Any]
 
 
@@ -159,9 +162,10 @@ class Art:
 
     def _source(self, slug: str, name: str, size: tuple[int, int]) -> pygame.Surface:
         """The smallest picture of a part that needn't be enlarged to that size."""
-        single = self.part(slug, name).single
-        enough = single is not None and single[0] >= size[0] and single[1] >= size[1]
-        return pygame.image.load(self._folder / slug / f"{name}{'@1' if enough else ''}.webp")
+        part = self.part(slug, name)
+        enough = part.single is not None and part.single[0] >= size[0] and part.single[1] >= size[1]
+        ending = ".webp" if not enough else "@1.jpg" if part.solid else "@1.webp"
+        return pygame.image.load(self._folder / slug / f"{name}{ending}")
 
     def _scaled(self, slug: str, name: str, size: tuple[int, int], tint: str | None) -> pygame.Surface:
         surface = shrunk(_premultiplied(self._source(slug, name, size)), size)
@@ -223,5 +227,5 @@ def _weight(surface: pygame.Surface) -> int:
 def _part(entry: dict[str, Any]) -> Part:
     width, height = entry["size"]
     single = tuple(entry["single"]) if "single" in entry else None
-    extra = {key: value for key, value in entry.items() if key not in ("size", "slice", "pad", "single")}
-    return Part(width, height, entry.get("slice", 0), entry.get("pad", 0), single, extra)
+    extra = {key: value for key, value in entry.items() if key not in ("size", "slice", "pad", "single", "solid")}
+    return Part(width, height, entry.get("slice", 0), entry.get("pad", 0), single, entry.get("solid", False), extra)

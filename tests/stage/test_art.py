@@ -43,7 +43,7 @@ def test_large_pictures_push_out_no_small_ones(read):
     read.clear()
     art.image("room", "ui_panel", (64, 64))
     art.backdrop("room", "room_background", (1280, 720))
-    assert read == ["room_background@1.webp"]
+    assert read == ["room_background@1.jpg"]
 
 
 def test_a_shelf_lets_go_of_what_was_longest_unused():
