@@ -313,7 +313,7 @@ class App:
     def _take_notices(self) -> None:
         settings, t = self.services.settings, self.services.text
         if settings.refused and not self._told_refused:
-            self.services.notices.append(t(N_("Settings cannot be kept: their folder cannot be written.")))
+            self.services.notices.append(t(N_("Settings cannot be kept: their folder cannot be written to.")))
         self._told_refused = settings.refused
         for sentence in self.services.notices:
             self.toasts.say(sentence, "warn")
@@ -329,7 +329,7 @@ class App:
             sentence = t(N_("The settings cannot be read ({reason}); the usual ones are used."), reason=settings.fault)
             self.services.notices.append(sentence)
         if not store.writable:
-            self.services.notices.append(t(N_("Nothing can be kept: the data folder cannot be written.")))
+            self.services.notices.append(t(N_("Nothing can be kept: the data folder cannot be written to.")))
 
     def close(self) -> None:
         """Remember the window, end the computer's process, close the devices."""

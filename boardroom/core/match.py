@@ -215,7 +215,7 @@ def _take(match: Match, number: int, entry: Entry, how: Callable[[Match, int, En
         illegal = N_("decision {number}: {move} is forbidden by {rule}")
         wrong = Diverged(illegal, match, number=number, move=shown, rule=fault.rule)
     except ValueError:
-        unknown = N_("decision {number}: “{move}” is no move of this game")
+        unknown = N_("decision {number}: “{move}” is not a move of this game")
         wrong = Diverged(unknown, match, number=number, move=shown)
     else:
         return
@@ -226,7 +226,7 @@ def _take(match: Match, number: int, entry: Entry, how: Callable[[Match, int, En
 def opened(rules: AnyRules, save: SaveFile) -> Match:
     """The bare start of a recorded game, before its first log entry; BadSave if it can't be set up."""
     if len(save.players) not in rules.seats:
-        raise BadSave(N_("it is no game for {count} players"), count=len(save.players))
+        raise BadSave(N_("it is not a game for {count} players"), count=len(save.players))
     try:
         options = rules.options.model_validate(save.options)
     except ValueError:
@@ -243,7 +243,7 @@ def _reenter(match: Match, number: int, entry: Entry) -> None:
     rules, state = match.rules, match._state
     move = rules.parse(entry.move)
     if entry.seat not in rules.to_act(state):
-        raise BadSave(N_("decision {number}: seat {seat} was not to decide"), number=number, seat=entry.seat + 1)
+        raise BadSave(N_("decision {number}: it was not for seat {seat} to decide"), number=number, seat=entry.seat + 1)
     if entry.seat == CHANCE:
         _check_luck(match, number, move)
     elif move not in rules.legal_moves(state, entry.seat):

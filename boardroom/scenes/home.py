@@ -300,7 +300,9 @@ class HomeScene(Screen):
 
         def scrap() -> None:
             if not self.services.store.remove(save.id):
-                self.services.notices.append(t(N_("It could not be thrown away: the data folder cannot be written.")))
+                self.services.notices.append(
+                    t(N_("It could not be thrown away: the data folder cannot be written to."))
+                )
             self.resume()
 
         answers = (Answer(t(N_("Keep it"))), Answer(t(N_("Throw it away")), scrap, "trash", DANGER))

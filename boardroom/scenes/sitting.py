@@ -15,7 +15,7 @@ from boardroom.core.save import SaveFile
 from boardroom.i18n import N_
 from boardroom.store import Fate, Store, timestamp
 
-UNKEPT: Final = N_("This move could not be saved: the data folder cannot be written.")
+UNKEPT: Final = N_("This move could not be saved: the data folder cannot be written to.")
 TROUBLES: Final[dict[Fate, str]] = {
     "as it was": "",
     "gone": N_("The file of this game was gone; it has been written anew."),

@@ -69,7 +69,7 @@ def import_game(services: Services, path: Path) -> SaveFile | None:
         save = checked(path)
     except BadSave as fault:
         reason = t(fault.message, **fault.values)
-        services.notices.append(t(N_("{name} was not taken in: {reason}."), name=path.name, reason=reason))
+        services.notices.append(t(N_("{name} was not imported: {reason}."), name=path.name, reason=reason))
         return None
     known = services.store.known(save.id)
     if known is not None and _same(known, save):
@@ -83,7 +83,7 @@ def import_game(services: Services, path: Path) -> SaveFile | None:
 def _taken_in(services: Services, save: SaveFile) -> SaveFile | None:
     t = services.text
     if not services.store.keep(save):
-        services.notices.append(t(N_("It could not be kept: the data folder cannot be written.")))
+        services.notices.append(t(N_("It could not be kept: the data folder cannot be written to.")))
         return None
     title = title_of(GAMES[save.game], t)
     finished = N_("A game of {game} was added to the history.")

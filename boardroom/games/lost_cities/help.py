@@ -49,8 +49,8 @@ CARDS: Final = Page(
     N_("The cards"),
     (
         N_(
-            "There are sixty cards in five colours. Each colour has the numbers 2 to 10, once each, and three wager "
-            "cards, shown by a handshake."
+            "There are sixty cards in five colours. Each colour has nine expedition cards, the numbers 2 to 10, and "
+            "three wager cards, shown by a handshake."
         ),
         Figure(
             ("yellow_wager/30", "blue_02/30", "white_05/30", "green_08/30", "red_10/30"),
@@ -78,7 +78,7 @@ PLACE: Final = Page(
             "higher does not matter. You can never put a card in between."
         ),
         N_(
-            "• A wager only while the expedition holds no number yet. You may lay one, two or all three, in "
+            "• A wager only while the expedition holds no number yet. You may place one, two or all three, in "
             "different turns."
         ),
         N_("• Or face up on the discard pile of its colour. That is always allowed, with any card."),
@@ -104,7 +104,7 @@ DRAW: Final = Page(
             " of a discard pile."
         ),
         N_(
-            "• The pile that you have just discarded to is closed until your next turn, whatever lies below your "
+            "• The pile that you have just discarded to is closed for the rest of your turn, whatever lies below your "
             "card. If all other discard piles are empty, you must take from the draw pile."
         ),
         N_("• Of a discard pile only the top card can be seen and taken."),
@@ -192,8 +192,8 @@ ADVICE: Final = Page(
         N_("• Two or three expeditions that go far are better than five that stay at the camp."),
         N_("• Before you discard, look at what the other player collects."),
         N_(
-            "• Keep low cards for as long as they may still be laid, but do not wait so long that the high ones stay"
-            " in your hand."
+            "• Keep low cards for as long as they may still be placed, but do not wait so long that the high ones stay "
+            "in your hand."
         ),
         Figure(
             ("worth:R5,R7,R8,R9,R10/5", "worth:Y2,Y3/5"), N_("A journey worth making, and one begun too soon."), 240

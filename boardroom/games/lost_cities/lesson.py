@@ -35,15 +35,15 @@ STEPS: Final = (
     ),
     LessonStep(
         N_(
-            "Each colour leads to one lost city. What you lay on your side is your expedition: it costs 20 points as "
-            "soon as it begins, and its numbers are added to that. You hold a good deal of red: 2, 5, 6 and 10."
+            "Each colour leads to one lost city. What you place on your side is your expedition: it costs 20 points as "
+            "soon as it begins, and its numbers make up for that. You hold a good deal of red: 2, 5, 6 and 10."
         ),
         ("0.R2", "0.R5", "0.R6", "0.R10"),
     ),
     placing(
         N_(
             "And you hold a red wager, the handshake. A wager doubles the expedition, for better or worse, but it may "
-            "only be laid before the first number. Drag it to the gold frame, or click it and then the frame."
+            "only be placed before the first number. Drag it to the gold frame, or click it and then the frame."
         ),
         "RW",
         "0.RW.hand0.0",
@@ -56,8 +56,8 @@ STEPS: Final = (
     ),
     placing(
         N_(
-            "The other player had no use for the red 4 and discarded it: any card may go to the pile of its colour "
-            "instead. Numbers on an expedition must go up, so begin at the bottom: lay your red 2."
+            "The other player had no use for the red 4 and discarded it: any card may go to the discard pile of its "
+            "colour instead. Numbers on an expedition must go up, so begin at the bottom: place your red 2."
         ),
         "R2",
         "0.R2",
@@ -74,8 +74,8 @@ STEPS: Final = (
     ),
     placing(
         N_(
-            "The other player has begun a blue expedition. It has also seen what you took, and such a card stays known "
-            "until you place it. Numbers may be left out: 4 may follow 2. Lay the red 4."
+            "The other player has begun a blue expedition. They have also seen what you took, and such a card stays "
+            "known until you place it. Numbers may be left out: 4 may follow 2. Place the red 4."
         ),
         "R4",
         "0.R4",
@@ -85,8 +85,8 @@ STEPS: Final = (
     drawing(N_("Draw from the draw pile again.")),
     placing(
         N_(
-            "A red 9, well drawn! But if you laid it now, 5 and 6 could never follow. The smaller the step, the more "
-            "cards find room: lay the red 5."
+            "A red 9, well drawn! But if you placed it now, 5 and 6 could never follow. The smaller the step, the more "
+            "cards find room: place the red 5."
         ),
         "R5",
         "0.R5",
@@ -111,8 +111,8 @@ STEPS: Final = (
     ),
     placing(
         N_(
-            "The other player took your yellow 3: there it lies in its hand, with an eye beside it, because you both "
-            "know it. It discarded a red 3, which comes too late for you. Go on with the red 6."
+            "The other player took your yellow 3: there it lies in their hand, with an eye beside it, because you both "
+            "know it. They discarded a red 3, which comes too late for you. Go on with the red 6."
         ),
         "R6",
         "0.R6",
@@ -126,7 +126,7 @@ STEPS: Final = (
         )
     ),
     placing(
-        N_("Now the high cards pay. Lay the red 8 and watch the plate."),
+        N_("Now the high cards pay. Place the red 8 and watch the plate."),
         "R8",
         "0.R8",
         "P:Y3",
@@ -139,7 +139,7 @@ STEPS: Final = (
         )
     ),
     placing(
-        N_("The other player has reached its blue city. You still hold 9 and 10: lay the red 9 first."),
+        N_("The other player has reached the blue city. You still hold 9 and 10: place the red 9 first."),
         "R9",
         "0.R9",
         "P:B10",
@@ -149,7 +149,7 @@ STEPS: Final = (
     placing(
         N_(
             "Pick the red 10 and look at the plate beside the frame: the star says that with eight cards, the wager "
-            "included, you get 20 points more. That bonus is not doubled. Lay it!"
+            "included, you get 20 points more. That bonus is not doubled. Place it!"
         ),
         "R10",
         "0.R10",

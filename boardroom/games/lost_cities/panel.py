@@ -57,7 +57,7 @@ def paint(canvas: Canvas, view: View, desk: Desk) -> None:
     for place, seat in enumerate((1 - near, near)):
         paint_seat(canvas, view, desk, seat, FIRST + place * BLOCK)
     rule(canvas, LOG_Y)
-    canvas.text(t("Moves"), LEFT, LOG_Y + 25, 24, GOLD, BOLD, max_w=RIGHT - LEFT)
+    canvas.text(t("Log"), LEFT, LOG_Y + 25, 24, GOLD, BOLD, max_w=RIGHT - LEFT)
 
 
 def rule(canvas: Canvas, y: float) -> None:

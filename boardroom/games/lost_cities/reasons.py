@@ -47,9 +47,9 @@ def discarded(view: View, kind: int, t: Translate) -> str:
     """Why a card is thrown away."""
     mine, theirs = fits(view, view.actor, kind), fits(view, 1 - view.actor, kind)
     if not mine and not theirs:
-        return t("Neither of you can lay it any more.")
+        return t("Neither of you can place it any more.")
     if not theirs:
-        return t("Your opponent cannot lay it any more.")
+        return t("Your opponent cannot place it any more.")
     if not view.expeditions[1 - view.actor][kind // RANKS]:
         return t("Your opponent has not set out in this colour.")
     return t("Of your cards, this is the one you will miss least.")

@@ -44,7 +44,7 @@ def tell(t: Translate, view: View, seat: int, move: Move | None, names: Sequence
     if move.verb == DRAW:
         return t("Draws a card") if view.deck_size > 1 else end(t, view, names)
     if move.verb == PLAY:
-        return t("Plays {card}", card=card(t, move.card))
+        return t("Places {card}", card=card(t, move.card))
     if move.verb == DISCARD:
         return t("Discards {card}", card=card(t, move.card))
     return t("Takes {card}", card=card(t, view.piles[move.card][-1]))
