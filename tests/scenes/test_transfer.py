@@ -93,12 +93,12 @@ BROKEN = {
         lambda data: data.update(format=FORMAT + 1)
     ),
     "it was played by rules 99, this program knows 1": broken(lambda data: data.update(rules_version=99)),
-    "it is no game for 3 players": broken(
+    "it is not a game for 3 players": broken(
         lambda data: data.update(players=[*data["players"], data["players"][0]], scores=[])
     ),
     "its options are not those of the game": broken(lambda data: data.update(options={"games": 77})),
-    "decision 5: “Z:9” is no move of this game": broken(lambda data: data["log"][4].update(move="Z:9")),
-    "decision 2: seat 1 was not to decide": broken(lambda data: data["log"][1].update(seat=0)),
+    "decision 5: “Z:9” is not a move of this game": broken(lambda data: data["log"][4].update(move="Z:9")),
+    "decision 2: it was not for seat 1 to decide": broken(lambda data: data["log"][1].update(seat=0)),
     "is forbidden by LC-4": broken(illegal),
     "was not what chance brought": broken(lambda data: data.update(seed=data["seed"] + 1)),
     "its last position does not match its moves": broken(lambda data: data.update(checksum="0" * 16)),
@@ -215,7 +215,7 @@ def test_a_path_is_typed_and_what_is_refused_keeps_the_screen(pilot, outside):
     pilot.type(str(outside("nonsense", "bad.boardroom")))
     pilot.click("Import")
     pilot.advance(0.1)
-    assert pilot.top is screen and told(pilot) == ["bad.boardroom was not taken in: it is not a game record."]
+    assert pilot.top is screen and told(pilot) == ["bad.boardroom was not imported: it is not a game record."]
     screen.field.set(f'"{outside(record().model_dump_json())}"', 0)
     pilot.click("Import")
     pilot.advance(0.1)

@@ -39,9 +39,9 @@ AIM: Final = Page(
         ),
         Figure(("room",), N_("The door, then six tables clockwise, then the door again: seven spaces in a ring."), 430),
         N_(
-            "What counts are beers that a character carries out of the door again. Who first scores 15 with two "
-            "players, 13 with three, 11 with four, 9 with five has won, at once. Another number can be chosen when "
-            "you set up."
+            "What counts are the beers that a character carries out of the door. Whoever first scores 15 with two "
+            "players, 13 with three, 11 with four, 9 with five wins at once. Another number can be chosen when you set "
+            "up."
         ),
         N_(
             "A character has at most five beers and a purse. With every beer its coins go and its steps get shorter; "
@@ -86,11 +86,11 @@ TURN: Final = Page(
         N_("What a die can do:"),
         N_("• Move one of your characters."),
         N_("• Bring the top character of your stack to the door, with as many coins as the die shows."),
-        N_("• Let a character leave that has had enough, whatever the die shows."),
+        N_("• Let a character that has had enough leave, whatever the die shows."),
         N_("• Call the barkeep to the table of that number."),
         N_(
-            "If nothing is possible but the barkeep’s call, you may roll both dice again, as often as that stays so, "
-            "or call him all the same. Then the other die may serve as always, but you do not roll again."
+            "If nothing is possible but the barkeep’s call, you roll both dice again, as often as that stays so, or "
+            "you call him all the same. Then the other die may serve as always, but you do not roll again."
         ),
         N_("Without a character in the pub and without a stack you may call the barkeep or pass."),
     ),
@@ -131,7 +131,7 @@ ROUND: Final = Page(
             "A coin paid becomes a beer for the one who drinks. Coins on the table never pay, and a beer just drunk "
             "doesn’t either."
         ),
-        N_("Who should pay and has no coin is thrown out, and the one it should have treated stays dry."),
+        N_("Whoever should pay and has no coin is thrown out, and the one it should have treated stays dry."),
         N_("The sixth beer throws out as well; what that character pays in this round still counts."),
     ),
 )
@@ -146,8 +146,8 @@ RACES: Final = Page(
         N_("• Dwarves may go either way round, in one direction for the whole move."),
         N_("• Orcs may leave straight from a table if the barkeep stands there."),
         N_(
-            "• Trolls leave a coin wherever they walk off. A troll without a coin cannot: it is thrown out on the "
-            "spot, and the die is spent."
+            "• Trolls leave a coin wherever they walk off, but not when they leave the pub. A troll without a coin "
+            "cannot: it is thrown out on the spot, and the die is spent."
         ),
         Figure(
             ("row/troll_blue/2c1b;floor/1", "row/goblin_red/0c2b;floor/1"),
@@ -173,7 +173,7 @@ DOOR: Final = Page(
             N_("Two beers, two coins: it may leave. With three coins it is too sober."),
             150,
         ),
-        N_("So you can walk to the door with one die and leave with the other. Nobody has to leave who may."),
+        N_("So you can walk to the door with one die and leave with the other. Nobody is forced to leave."),
         N_("An orc may do the same from a table where the barkeep stands."),
     ),
 )
@@ -219,7 +219,8 @@ END: Final = Page(
         ),
         N_(
             "It is also over when nobody has a character or a stack any more, or when everyone has had 200 turns. Then "
-            "most beers scored win; with equal scores, whoever had fewer characters thrown out."
+            "most beers scored win; with equal scores, whoever had fewer characters thrown out; if that is equal too, "
+            "they share the win."
         ),
     ),
 )

@@ -32,8 +32,8 @@ def told(moves: tuple[str, ...]) -> tuple[tuple[int, str], ...]:
 STEPS: Final = (
     read(
         N_(
-            "Welcome to the pub! Your clan is red. What counts are beers that your characters carry out of the door. "
-            "Tonight six are enough; whoever scores them first has won."
+            "Welcome to the pub! Your clan is red. What counts are the beers that your characters carry out of the "
+            "door. Tonight six are enough; whoever scores them first has won."
         )
     ),
     read(
@@ -107,7 +107,7 @@ STEPS: Final = (
     ),
     act(
         N_(
-            "Who has at least as many beers as coins may leave. Your orc has 3 coins and 1 beer. Call the barkeep: "
+            "Whoever has at least as many beers as coins may leave. Your orc has 3 coins and 1 beer. Call the barkeep: "
             "drag the 6 onto him and name your orc. One of its coins becomes a beer."
         ),
         "call 6 Ro1",
@@ -174,8 +174,8 @@ STEPS: Final = (
     ),
     read(
         N_(
-            "And beware of an empty purse. Who must pay, drink or leave a coin and has none is "
-            "thrown out, and so is who drinks the sixth beer. All it had is lost, and its card goes under the stack."
+            "And beware of an empty purse. Whoever must pay, drink or leave a coin and has none is thrown out, and so "
+            "is whoever drinks a sixth beer. All it had is lost, and its card goes under the stack."
         ),
     ),
     LessonStep(

@@ -45,8 +45,8 @@ def tip(t: Translate, past: Past, names: Sequence[str]) -> Tip:
     """How the dice have fallen, for those who doubt them."""
     rolled = rolls(past)
     if not rolled:
-        return Tip(t("Dice so far"), t("No dice have been thrown yet."))
-    lines = [t("{n} dice thrown; fair dice show 3.5 on average.", n=2 * len(rolled))]
+        return Tip(t("Dice so far"), t("No dice have been rolled yet."))
+    lines = [t("{n} dice rolled; fair dice show 3.5 on average.", n=2 * len(rolled))]
     for seat, name in enumerate(names):
         lines.append(t("{name}: {mean} on average", name=name, mean=mean_of(t, rolled, seat)))
     return Tip(t("Dice so far"), "\n".join(lines), record_face(counted(rolled)))

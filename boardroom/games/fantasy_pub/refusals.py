@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from boardroom.core.game import Translate
@@ -11,8 +11,8 @@ from boardroom.games.fantasy_pub.moves import BOTHS, BOTHS_BACK, GOES, GOES_BACK
 from boardroom.games.fantasy_pub.pub import FIRST_ACTION, SECOND_ACTION
 from boardroom.games.fantasy_pub.routes import BARKEEP, EXIT, is_die, is_guest, number_of
 from boardroom.games.fantasy_pub.seating import die_value
-from boardroom.games.fantasy_pub.speech import title
 from boardroom.games.fantasy_pub.view import View
+from boardroom.games.fantasy_pub.words import character
 from boardroom.i18n import N_
 from boardroom.stage.drag import Path
 
@@ -76,7 +76,8 @@ def how_far(t: Translate, view: View, guest: int) -> str:
     """How many spaces each die would take a character (FP-9)."""
     beers, dice = view.beers[guest], sorted({*view.dice, *((sum(view.dice),) if len(view.dice) == 2 else ())})
     able = [value for value in dice if value > beers]
-    who = title(t, guest)
+    who = character(t, guest)
+    who = who[:1].upper() + who[1:]
     if not able:
         return t.ngettext(
             "{who} has drunk {n} beer: these dice don’t move it.",
@@ -84,5 +85,19 @@ def how_far(t: Translate, view: View, guest: int) -> str:
             beers,
             who=who,
         )
-    spaces = ", ".join(str(value - beers) for value in able)
-    return t("{who} can go exactly this many spaces: {spaces}.", who=who, spaces=spaces)
+    steps = [value - beers for value in able]
+    spaces = one_of(t, [str(each) for each in steps])
+    return t.ngettext(
+        "{who} can go exactly {spaces} space.",
+        "{who} can go exactly {spaces} spaces.",
+        steps[-1],
+        who=who,
+        spaces=spaces,
+    )
+
+
+def one_of(t: Translate, choices: Sequence[str]) -> str:
+    """A list of choices: "2", "2 or 4", "1, 2 or 4"."""
+    if len(choices) == 1:
+        return choices[0]
+    return t("{some} or {last}", some=", ".join(choices[:-1]), last=choices[-1])

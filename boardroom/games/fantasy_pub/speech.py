@@ -16,10 +16,10 @@ from boardroom.i18n import N_
 from boardroom.stage.drag import Path
 
 RACE_RULES: Final = (
-    N_("The weakest: it pays everybody stronger. It picks up a coin from where it stops."),
+    N_("The weakest: it pays dwarf, orc or troll. It picks up a coin from where it stops."),
     N_("It may walk either way round. It pays orc or troll."),
     N_("It also leaves from a table, if the barkeep stands there. It pays only trolls."),
-    N_("The strongest: it only drinks. Wherever it walks off it leaves a coin."),
+    N_("The strongest: it only drinks. Wherever it walks off it leaves a coin, but not on its way out of the pub."),
 )
 """What is particular to each race (FP-9, FP-12, FP-18 to FP-20)."""
 
@@ -161,7 +161,7 @@ def guest_tip(t: Translate, view: View, guest: int) -> str:
     held = f"{coins_in_words(t, coins)}, {beers_in_words(t, beers)}."
     sentences = [held[0].upper() + held[1:], t(RACE_RULES[RACE[guest]])]
     if beers:
-        sentences.append(t("It goes each die minus {n}.", n=beers))
+        sentences.append(t("It goes as many spaces as a die shows, minus {n}.", n=beers))
     if beers == LAST_BEER - 1:
         sentences.append(t("The next beer throws it out."))
     if beers >= coins:
@@ -172,8 +172,10 @@ def guest_tip(t: Translate, view: View, guest: int) -> str:
 def space_tip(t: Translate, space: int) -> str:
     """The rule of a space."""
     if space == DOOR:
-        return t("One character of each clan. Nobody drinks here. Who has at least as many beers as coins may leave.")
-    return t("Those who sit here are all of one race, or all of different races. Who arrives drinks a round.")
+        return t(
+            "One character of each clan. Nobody drinks here. Whoever has at least as many beers as coins may leave."
+        )
+    return t("Those who sit here are all of one race, or all of different races. Whoever joins them starts a round.")
 
 
 def barkeep_tip(t: Translate) -> str:

@@ -49,7 +49,7 @@ CHARACTERS: Final = (
 FORBIDDEN: Final = {
     "FP-7": N_("One action for each die, or both dice for one move; the first action is compulsory."),
     "FP-8": N_("Roll again only when nothing but the barkeep’s call is possible."),
-    "FP-9": N_("A character goes exactly the die minus the beers it has drunk, at least 1 space."),
+    "FP-9": N_("A character goes exactly as many spaces as the die shows minus its beers, at least 1."),
     "FP-10": N_("To enter, you need a card in your stack and nobody of yours at the door."),
     "FP-11": N_("To leave, a character stands at the door with at least as many beers as coins."),
     "FP-12": N_("Only an orc leaves from a table, and only beside the barkeep."),

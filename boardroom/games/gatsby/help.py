@@ -162,10 +162,10 @@ FINANCE: Final = Page(
             ),
             330,
         ),
-        N_("Who has reached or passed a character’s level at the end of a turn takes the character."),
+        N_("Whoever has reached or passed a character’s level at the end of a turn takes the character."),
         N_(
-            "The freed level then shows a bonus. Only the other player gets it, once, on reaching or passing that "
-            "level. Refused, it is used up."
+            "Unless it is the highest, the freed level then shows a bonus. Only the other player gets it, once, on "
+            "reaching or passing that level. Refused, it is used up."
         ),
     ),
 )
@@ -180,11 +180,11 @@ RACETRACK: Final = Page(
             400,
         ),
         N_(
-            "A track that is full at the end of a turn is decided: who has more tokens on it takes its character, "
-            "whoever’s turn it is. All its tokens go back to their owners, and the track is closed."
+            "A track that is full at the end of a turn is decided: the player with more tokens on it takes its "
+            "character, whoever’s turn it is. All its tokens go back to their owners, and the track is closed."
         ),
         N_("Every track has an odd number of cells, so there is never a tie."),
-        N_("If a token on a full track is exchanged before the turn ends, what counts is how it lies then."),
+        N_("If a token on a full track is exchanged before the turn ends, what counts is who has more on it then."),
     ),
 )
 BONUSES: Final = Page(
@@ -192,8 +192,8 @@ BONUSES: Final = Page(
     N_("The six bonuses"),
     (
         N_(
-            "A bonus comes at once when you place a token on its cell, or reach its level. It may bring further "
-            "bonuses, and each may be refused; a bonus that can do nothing is passed over."
+            "A bonus comes at once when you place a token on its cell, or reach or pass its level. It may bring "
+            "further bonuses, and each may be refused; a bonus that can do nothing is passed over."
         ),
         Figure(("pin_advance", "pin_extra_token", "pin_exchange_tokens"), "", 84),
         N_("• Advance: climb at the finance centre as usual."),
@@ -338,7 +338,7 @@ ADVICE: Final = Page(
             "• Ask two things of every action: what does it bring me, and what does it bar to the other player? The "
             "best action for you may be the one the other needs most."
         ),
-        N_("• Look for chains: a token on an extra token on an exchange can turn a whole race."),
+        N_("• Look for chains: a token that brings an extra token that brings an exchange can turn a whole race."),
         N_("• Being below at the finance centre is not bad: every climb then counts two levels."),
         N_(
             "• Whoever takes a character at the finance centre leaves a bonus to the other: reckon with the one that "

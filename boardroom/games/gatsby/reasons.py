@@ -25,7 +25,7 @@ PLAIN: Final[dict[int, str]] = {
     verbs.LOOK: N_("Worth looking at: one of the two could lie better."),
     verbs.EXCHANGE: N_("Each of the two lies better where the other one was."),
     verbs.LEAVE: N_("The two lie well as they are."),
-    verbs.ADVANCE: N_("A level more brings the next character closer."),
+    verbs.ADVANCE: N_("One more level brings the next character closer."),
     verbs.IMPOSE: N_("Choosing the other player’s action costs nothing and spoils a plan."),
     verbs.DRAW: N_("One more special action is worth at least a point of prestige."),
     verbs.KEEP: N_("It promises more than the others."),

@@ -202,11 +202,11 @@ def test_the_other_die_keeps_its_name():
 @pytest.mark.parametrize(
     ("picked", "dropped", "reason"),
     [
-        (("Ro1",), "space:3", "Red orc can go exactly this many spaces: 2, 4."),
+        (("Ro1",), "space:3", "Red orc can go exactly 2 or 4 spaces."),
         (("die:4",), "Bg1", "Only your own characters move."),
-        (("die:2",), "Ro1", "Red orc can go exactly this many spaces: 2, 4."),
-        (("die:2",), "Ro2", "Red orc can go exactly this many spaces: 1."),
-        (("die:2",), "Rg1", "Red goblin can go exactly this many spaces: 2, 4."),
+        (("die:2",), "Ro1", "Red orc can go exactly 2 or 4 spaces."),
+        (("die:2",), "Ro2", "Red orc can go exactly 1 space."),
+        (("die:2",), "Rg1", "Red goblin can go exactly 2 or 4 spaces."),
     ],
 )
 def test_why_a_hand_cannot_go_on(picked, dropped, reason):
@@ -552,7 +552,7 @@ def test_the_record_counts_every_die_up_to_the_view_shown():
     here, moments = table(3), decisions(3, 12)
     here.remember(moments)
     rolls = [each for each in moments if each.move.kind == ROLL]
-    assert here.tip(rolls[2].after, "felt").text.startswith("6 dice thrown")
+    assert here.tip(rolls[2].after, "felt").text.startswith("6 dice rolled")
     assert here.tip(moments[-1].after, "felt").text.startswith(f"{2 * len(rolls)} dice thrown")
     assert here.tip(moments[0].before, "felt").text == "No dice have been thrown yet."
 

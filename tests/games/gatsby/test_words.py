@@ -135,7 +135,7 @@ def test_outcomes():
 def test_french_lines():
     state = position(levels=[8, 10], gone={"F5": 0, "F9": 1})
     assert told(state, "act:FH", 1, FR) == "Monte au niveau 10."
-    assert words.forbid(FR, "GA-38") == "La partie est finie."
+    assert words.forbid(FR, "GA-38") == "La partie est terminée."
     assert FR("Keeps: {special}.", special="x") == "Garde\u202f: x."
 
 
@@ -186,7 +186,7 @@ REASONS = [
         "advance",
         ("act:FH", "put:5.2"),
         {"tracks": [*FREE[:4], "0.."]},
-        "A level more brings the next character closer.",
+        "One more level brings the next character closer.",
     ),
     ("leave", ("act:X+F+T", "look:top/R1"), {"slots": ("X+F+T", None)}, "The two lie well as they are."),
 ]

@@ -24,7 +24,7 @@ def told(state, seat, text):
 
 def test_moves_in_words():
     state = dealt(["B8 WW", "W9"])
-    assert told(state, 0, "P:B8") == "Plays the blue 8"
+    assert told(state, 0, "P:B8") == "Places the blue 8"
     assert told(state, 0, "D:WW") == "Discards a white wager"
     assert told(state, 0, "T") == "Draws a card"
     play(state, "P:B8", "T", "D:W9")
