@@ -27,17 +27,18 @@ AIM: Final = Page(
     N_("What it is about"),
     (
         N_(
-            "One of you is Doctor Jekyll, the other is Mister Hyde, and both live in the same man. He stands at the "
-            "blue door at one end of a street of gas lamps; the red door at the other end is Hyde’s."
+            "One of you is Doctor Jekyll, the other is Mister Hyde, and both live in the same man. He is the marker on "
+            "the identity track: he starts at the blue door at one end of a street of gas lamps; the red door at the "
+            "other end is Hyde’s."
         ),
         Figure(("walk:0-10",), N_("From the doctor’s door to Hyde’s: lamps 0 to 10."), 170),
         N_(
-            "You play three rounds of ten tricks. After each round the walker goes as many lamps on as your tricks "
-            "differ, whoever has more. He never turns back."
+            "You play three rounds of ten tricks. After each round the marker goes on as many lamps as your tricks "
+            "differ, whoever has more. It never turns back."
         ),
         N_(
             "So Jekyll wants both to take five tricks. Hyde wants one of you, no matter who, to take nearly all. If "
-            "the walker reaches lamp 10 Hyde wins, if he has not after three rounds Jekyll does."
+            "the marker reaches lamp 10, Hyde wins; if it has not after three rounds, Jekyll does."
         ),
     ),
 )
@@ -45,7 +46,7 @@ CARDS: Final = Page(
     "cards",
     N_("The cards"),
     (
-        N_("There are 25 cards: the numbers 1 to 7 in three suits, and four potions."),
+        N_("There are 25 cards: 21 evil cards, numbered 1 to 7 in three suits, and four potions."),
         Figure(
             ("card:v4", "card:r4", "card:g4", "card:4+"),
             N_("Pride is violet with a feather, wrath red with a fist, envy green with a serpent."),
@@ -57,7 +58,7 @@ CARDS: Final = Page(
         ),
         N_(
             "For each round all cards are shuffled and ten are dealt to each of you. Nobody sees the five that are "
-            "left over until the round has ended."
+            "left over."
         ),
     ),
 )
@@ -89,13 +90,13 @@ LEAD: Final = Page(
     N_("Leading a trick"),
     (
         N_(
-            "The first trick of a round is led by Jekyll while the walker stands on lamps 0 to 4, by Hyde from 6 on."
-            " After that whoever took the last trick leads."
+            "The first trick of a round is led by Jekyll while the marker stands on lamps 0 to 4, by Hyde from 6 on. "
+            "After that whoever took the last trick leads."
         ),
-        N_("• You may lead any card of a suit. The other player has to follow that suit if possible."),
+        N_("• You may lead any evil card. The other player then follows its suit if possible, or plays a potion."),
         N_(
-            "• You may lead a potion. Then you also name a suit, and the other player has to follow that one. You "
-            "may name a suit even if all its other cards are in your own hand."
+            "• You may lead a potion. Then you also name a suit, and the other player has to follow that one. You may "
+            "name a suit even if all its cards are in your own hand."
         ),
         Figure(PENNANTS, N_("The suit that was named hangs on the potion."), 150),
         N_("Pick a potion, and the three suits appear beside it; or drag it straight onto one of them."),
@@ -107,7 +108,7 @@ ANSWER: Final = Page(
     (
         N_("Cards that you may play are bright, the others are in the shade. Click one of those to be told why."),
         N_(
-            "• When a suit card was led: play that suit, or a potion, even if you could follow. Holding none of the "
+            "• When an evil card was led: play its suit, or a potion, even if you could follow. Holding none of the "
             "suit, play any card."
         ),
         N_(
@@ -165,23 +166,23 @@ END_PAGE: Final = Page(
     N_("The end of a round"),
     (
         N_(
-            "After ten tricks the walker goes on by the difference: with 7 to 3 four lamps, with 5 to 5 he stays. "
-            "The difference is always even, so he only ever stops under the large lamps."
+            "After ten tricks the marker goes on by the difference: four lamps for 7 to 3, none for 5 to 5. The "
+            "difference is always even, so it only ever stops under the large lamps."
         ),
         Figure(("walk:4-8",), N_("7 to 3 in the second round: from lamp 4 to lamp 8. Hyde is close."), 170),
         N_(
-            "While you play, the ghost stands where the walker would come to if the round ended with the tricks as "
+            "While you play, the ghost stands where the marker would come to if the round ended with the tricks as "
             "they are, and the plate between the piles says the same in figures."
         ),
         N_(
-            "• If he then stands under lamp 10, or would go beyond it, Hyde has won. A round is always played to its "
+            "• If it then stands under lamp 10, or would go beyond it, Hyde has won. A round is always played to its "
             "tenth trick."
         ),
-        N_("• If he has not got there after the third round, Jekyll has won. There is no draw."),
+        N_("• If it has not got there after the third round, Jekyll has won. There is no draw."),
         N_(
-            "In a return match you play a second game with the roles swapped. Then it is compared how you did as "
-            "Hyde: a win beats none; of two wins that in fewer rounds is better; after that the lamp reached counts,"
-            " and if that is the same too it is a draw."
+            "In a return match you play a second game with the roles swapped. Then it is compared how you did as Hyde: "
+            "a win beats none; of two wins the one in fewer rounds is better; if that is the same, or nobody won, the "
+            "higher lamp counts, and if that is the same too it is a draw."
         ),
     ),
 )

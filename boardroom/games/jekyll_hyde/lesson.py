@@ -35,9 +35,9 @@ def passing(text: str, cards: str, *replies: str) -> LessonStep:
 STEPS: Final = (
     reading(
         N_(
-            "Good evening, Doctor Jekyll. The walker on the street is you, and he must not come to the red door at "
-            "lamp 10. After each round he goes as many lamps on as the tricks differ: five to five would keep him "
-            "where he is."
+            "Good evening, Doctor Jekyll. The marker on the street is you, and it must not come to the red door at "
+            "lamp 10. After each round it goes on as many lamps as the tricks differ: five to five would keep it where "
+            "it is."
         ),
         "walker",
         "street",
@@ -51,8 +51,8 @@ STEPS: Final = (
     ),
     playing(
         N_(
-            "You have received the 4+; the panel remembers what was given and received. The walker stands on your "
-            "side of the street, so you lead. Play the red 3: click it and then the shining place, or drag it there."
+            "You have received the 4+; the panel remembers what was given and received. The marker stands on your side "
+            "of the street, so you lead. Play the red 3: click it and then the shining place, or drag it there."
         ),
         "r3",
         "pass:4+",
@@ -137,8 +137,8 @@ STEPS: Final = (
     ),
     reading(
         N_(
-            "Red beat even the violet 7. Six to four: the walker went two lamps on, and there are two rounds to come,"
-            " with two and with three cards to exchange. As Jekyll keep the tricks even; as Hyde drive them apart, "
+            "Red beat even the violet 7. Six to four: the marker went on two lamps, and there are two rounds to come, "
+            "with two and with three cards to exchange. As Jekyll keep the tricks even; as Hyde drive them apart, "
             "either way. Good luck!"
         ),
         "walker",

@@ -129,7 +129,7 @@ class Telling:
         line = t("{jekyll} is Jekyll, {hyde} is Hyde", jekyll=first, hyde=second)
         if view.round > 1:
             leader = role(view, view.leader)
-            line = t("The walker stands on {space}: {role} will lead the first trick", space=view.marker, role=leader)
+            line = t("The marker stands on {space}: {role} will lead the first trick", space=view.marker, role=leader)
         self.story.cue(0, TITLE_S, partial(paint_title, title=title, line=line))
 
     # --------------------------------------------------------------- plays
@@ -353,7 +353,7 @@ class Telling:
         view, t = self.after, self.t
         jekyll = self.names[view.jekyll]
         if view.marker >= END:
-            said = t("The walker has come to the red door: {name} wins as Hyde.", name=self.names[1 - view.jekyll])
+            said = t("The marker has come to the red door: {name} wins as Hyde.", name=self.names[1 - view.jekyll])
         elif view.round == ROUNDS:
             said = t("Three rounds, and the red door is not reached: {name} wins as Jekyll.", name=jekyll)
         else:

@@ -52,8 +52,8 @@ def game_rows(t: Translate, view: View, names: Sequence[str], game: int) -> list
 def verdict(t: Translate, names: Sequence[str], jekyll: int, marker: int) -> str:
     """Who won a game, and why (JH-19)."""
     if marker >= END:
-        return t("The walker has reached {space}: Hyde wins", space=END)
-    return t("The walker has not reached {space}: Jekyll wins", space=END)
+        return t("The marker has reached {space}: Hyde wins", space=END)
+    return t("The marker has not reached {space}: Jekyll wins", space=END)
 
 
 def return_rows(t: Translate, view: View) -> list[SheetRow]:
@@ -66,7 +66,7 @@ def as_hyde_words(t: Translate, view: View, game: int) -> str:
     """How far the Hyde of a game came."""
     rounds = rounds_of(view, game)
     end = marker_after(rounds)
-    return t("won in round {n}", n=len(rounds)) if end >= END else t("walker on {space}", space=end)
+    return t("won in round {n}", n=len(rounds)) if end >= END else t("marker on {space}", space=end)
 
 
 def as_hyde(view: View, game: int) -> tuple[bool, int, int]:

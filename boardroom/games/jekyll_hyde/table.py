@@ -203,7 +203,7 @@ class JekyllHydeTable(Table):
         if view.jekyll < 0 or not view.round:
             return side.where(self.t, view)
         jekyll, hyde = view.won[view.jekyll], view.won[1 - view.jekyll]
-        said = self.t("walker on {space}, Jekyll {jekyll}, Hyde {hyde}", space=view.marker, jekyll=jekyll, hyde=hyde)
+        said = self.t("marker on {space}, Jekyll {jekyll}, Hyde {hyde}", space=view.marker, jekyll=jekyll, hyde=hyde)
         return f"{side.where(self.t, view)} · {said}"
 
     def moment(self, view: View) -> str:

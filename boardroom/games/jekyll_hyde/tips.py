@@ -65,7 +65,7 @@ def plain_label(t: Translate, view: View, kind: str) -> str:
     """A piece that there is only one of, for the ear."""
     match kind:
         case "walker":
-            return t("The walker on {space}", space=view.marker)
+            return t("The marker on {space}", space=view.marker)
         case "pennant":
             return t("{suit} is named", suit=capital(suit_text(t, view.named)))
         case "gap":
@@ -157,7 +157,7 @@ def walker_tip(t: Translate, view: View) -> Tip:
     rounds = [each for each in view.past if each.game == view.game]
     told = [
         t(
-            "Round {n}: {jekyll} to {hyde}, walker on {space}.",
+            "Round {n}: {jekyll} to {hyde}, marker on {space}.",
             n=number,
             jekyll=each.jekyll,
             hyde=each.hyde,
@@ -165,14 +165,14 @@ def walker_tip(t: Translate, view: View) -> Tip:
         )
         for number, each in enumerate(rounds, 1)
     ]
-    told.append(t("After each round he walks as many lamps as the tricks differ. If he reaches 10, Hyde wins."))
-    return Tip(t("The walker on {space}", space=view.marker), "\n".join(told))
+    told.append(t("After each round it goes on as many lamps as the tricks differ. If it reaches 10, Hyde wins."))
+    return Tip(t("The marker on {space}", space=view.marker), "\n".join(told))
 
 
 def gap_tip(t: Translate, view: View) -> Tip:
     """What the running difference means."""
     title = t("Difference of tricks: {n}", n=gap(view))
-    text = t("If the round ended so, the walker would stand on {space}, whoever has more.", space=goal(view))
+    text = t("If the round ended so, the marker would stand on {space}, whoever has more.", space=goal(view))
     return Tip(title, text)
 
 

@@ -105,8 +105,8 @@ def round_end(t: Translate, view: View, end: Outcome) -> list[str]:
 def walk(t: Translate, start: int, goal: int) -> str:
     """How far the walker goes (JH-18)."""
     if start == goal:
-        return t("the walker stays on {space}", space=start)
-    return t("the walker goes from {start} to {goal}", start=start, goal=goal)
+        return t("the marker stays on {space}", space=start)
+    return t("the marker goes from {start} to {goal}", start=start, goal=goal)
 
 
 def joined(t: Translate, parts: Sequence[str]) -> str:
@@ -128,9 +128,9 @@ def suit_text(t: Translate, suit: int) -> str:
 
 
 def card_text(t: Translate, card: int) -> str:
-    """A card's name: "red 5", "4+"."""
+    """A card's name within a sentence: "red 5", "4+"."""
     suit = SUIT_OF[card]
-    return NAMES[card] if suit == POTION else t(CARDS[suit], value=VALUE_OF[card])
+    return t("{potion}", potion=NAMES[card]) if suit == POTION else t(CARDS[suit], value=VALUE_OF[card])
 
 
 def cards_text(t: Translate, cards: Sequence[int]) -> str:

@@ -59,12 +59,12 @@ def test_the_last_trick_tells_the_round():
     state = play(table("v5", "v6", ranks="v", won=(7, 2), round=2, marker=6), "v5")
     assert tell(state, "v6") == (
         "answers violet 6 and takes the trick; round 2: Jekyll 7, Hyde 3; "
-        "the walker goes from 6 to 10; Hyde wins the game"
+        "the marker goes from 6 to 10; Hyde wins the game"
     )
     even = play(table("v5", "v6", ranks="v", won=(5, 4), round=1), "v5")
-    assert tell(even, "v6").endswith("round 1: Jekyll 5, Hyde 5; the walker stays on 0")
+    assert tell(even, "v6").endswith("round 1: Jekyll 5, Hyde 5; the marker stays on 0")
     third = play(table("v5", "v6", ranks="v", won=(5, 4), round=3), "v5")
-    assert tell(third, "v6").endswith("the walker stays on 0; Jekyll wins the game")
+    assert tell(third, "v6").endswith("the marker stays on 0; Jekyll wins the game")
 
 
 @pytest.mark.parametrize(("viewer", "line"), [(0, "passes violet 1 and violet 2"), (1, "passes 2 cards")])
