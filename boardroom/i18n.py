@@ -24,7 +24,8 @@ GROUPED = 10_000
 GROUPS = {"en": ",", "fr": "\u202f"}
 SPACED = re.compile("\u00a0(?=[;:!?%»])|(?<=«)\u00a0")
 ELIDED = re.compile(r"\b([Dd]|[Qq]u)e \{(\w+)\}")
-VOWELS = "aeiouy"
+VOWEL = re.compile("[aeiou]|y(?![aeiou])")
+"""How a name begins that the e before it is dropped for: Alice and Yves, not Yann."""
 Key = tuple[str | None, str]
 
 
@@ -141,8 +142,8 @@ def elided(text: str, values: dict[str, object]) -> str:
     """French without the e of “de” and “que” before a value that begins with a vowel."""
 
     def short(found: re.Match[str]) -> str:
-        first = normalize("NFD", str(values.get(found[2], "")))[:1].lower()
-        return f"{found[1]}’{{{found[2]}}}" if first and first in VOWELS else found[0]
+        start = normalize("NFD", str(values.get(found[2], "")))[:2].lower()
+        return f"{found[1]}’{{{found[2]}}}" if VOWEL.match(start) else found[0]
 
     return ELIDED.sub(short, text)
 

@@ -78,6 +78,9 @@ ENGLISH_SLIPS = {
     "three dots or two spaces": r"\.\.\.|  ",
     "hyphen for a dash or a minus": r" - |(?<![\w{}])-\d|\d-\d",
     "American spelling": r"\b(color|gray|favor)",
+    "a plural in brackets": r"\(e?s\)",
+    "who for whoever": r"(^|[.;] )who (has|must|should|arrives|first|reaches)\b",
+    "a folder that is written, not written to": r"folder[^.]* be written\b(?! to)",
 }
 
 
@@ -85,6 +88,56 @@ ENGLISH_SLIPS = {
 def test_english_typography(french, slip):
     found = [text for entry in french for text in (entry.msgid, entry.msgid_plural or "")]
     assert [text for text in found if re.search(ENGLISH_SLIPS[slip], text, re.IGNORECASE)] == []
+
+
+FRENCH_SLIPS = {
+    "three dots or two spaces": r"\.\.\.|  ",
+    "hyphen for a dash or a minus": r" - |(?<![\w{}])-\d|\d-\d",
+    "plural in brackets": r"\((e?s|e)\)",
+    "capital without its accent": r"(^|[.!?:] )(A|Etape|Etat|Egalit|Echap|Ecart|Editer)\b",
+    "two letters for œ": r"\b(oeil|oeuvre|coeur|noeud|soeur|voeu)",
+    "tu for vous": r"\b(tu|toi|ton|tes)\b",
+    "button’s name without guillemets": r"(?<!«\u00a0)\b(Annuler (reprend|s’arrête)|Conseil (demande|interroge|vous))",
+}
+
+
+@pytest.mark.parametrize("slip", FRENCH_SLIPS)
+def test_french_slips(french, slip):
+    found = [text for entry in french for text in texts(entry)]
+    assert [text for text in found if re.search(FRENCH_SLIPS[slip], text)] == []
+
+
+SAID_APART = {"Cancel", "Computer, {level}", "Finish", "Game", "Off", "strong"}
+"""Messages that mean something else in one place, or have less room there."""
+
+
+def test_the_same_words_are_said_alike_in_every_game(french):
+    """A capital letter aside."""
+    said = {}
+    for entry in french:
+        said.setdefault(entry.msgid, set()).add(tuple(text.lower() for text in texts(entry)))
+    assert {message for message, ways in said.items() if len(ways) > 1} == SAID_APART
+
+
+FIELD_WORDS = {
+    "lost_cities": ("expédition", "carte d’expédition", "cartes? de pari", "défausse", "pioche", "match"),
+    "jekyll_hyde": ("carte Lutte", "potion", "pli", "piste de personnalité", "figurine", "ordre des couleurs"),
+    "fantasy_pub": ("lutin", "nain", "orc", "troll", "clan", "tavernier", "tournée", "éjecté", "pièce", "bière"),
+    "gatsby": ("cabaret", "centre financier", "hippodrome", "jetons? Influence", "jeton Ascension", "jeton Action"),
+}
+FOREIGN_WORDS = {
+    "lost_cities": "talon|tas",
+    "jekyll_hyde": "promeneur|levées?|atouts?|pions?",
+    "fantasy_pub": "gobelins?|gnomes?|barman|expulsée?s?|tas",
+    "gatsby": "jetons? (Cabaret|Hippodrome)|cartes? Action",
+}
+
+
+@pytest.mark.parametrize("slug", FIELD_WORDS)
+def test_a_game_uses_the_words_of_its_rules_and_no_others(french, slug):
+    told = "\n".join(text for entry in french if entry.msgctxt == slug for text in texts(entry))
+    assert [word for word in FIELD_WORDS[slug] if not re.search(word, told, re.IGNORECASE)] == []
+    assert re.findall(rf"\b(?:{FOREIGN_WORDS[slug]})\b", told, re.IGNORECASE) == []
 
 
 def test_both_languages_end_a_sentence_alike(french):
@@ -115,7 +168,13 @@ def test_narrow_spaces_and_groups_of_digits():
 
 @pytest.mark.parametrize(
     ("name", "told"),
-    [("Alice", "Victoire d’Alice, 5"), ("Émile", "Victoire d’Émile, 5"), ("Camille", "Victoire de Camille, 5")],
+    [
+        ("Alice", "Victoire d’Alice, 5"),
+        ("Émile", "Victoire d’Émile, 5"),
+        ("Yves", "Victoire d’Yves, 5"),
+        ("Yann", "Victoire de Yann, 5"),
+        ("Camille", "Victoire de Camille, 5"),
+    ],
 )
 def test_french_drops_an_e_before_a_vowel(name, told):
     assert Text(paths.locales(), "fr")("{name} wins, {points}", name=name, points=5) == told
