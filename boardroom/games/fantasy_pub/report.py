@@ -9,9 +9,9 @@ from boardroom.core.game import Translate
 from boardroom.games.fantasy_pub.cards import AWAY, DOOR, HAND, NOBODY, ORC, RACE
 from boardroom.games.fantasy_pub.moves import BOTH, CALL, ENTER, GO, LEAVE, Move
 from boardroom.games.fantasy_pub.pub import DEALING, DRAWING, LOTS, OVER
-from boardroom.games.fantasy_pub.speech import bare, title
+from boardroom.games.fantasy_pub.speech import bare
 from boardroom.games.fantasy_pub.view import BROKE, Outcome, View
-from boardroom.games.fantasy_pub.words import tell_action
+from boardroom.games.fantasy_pub.words import tell_action, title
 
 # ------------------------------------------------------------------ the preview in lines
 

@@ -11,7 +11,7 @@ from boardroom.games.fantasy_pub.pub import SECOND_ACTION
 from boardroom.games.fantasy_pub.routes import BARKEEP, EXIT, is_die, is_guest, number_of
 from boardroom.games.fantasy_pub.seating import die_value
 from boardroom.games.fantasy_pub.view import View
-from boardroom.games.fantasy_pub.words import CHARACTERS, RACES, TITLES
+from boardroom.games.fantasy_pub.words import CHARACTERS, RACES, title
 from boardroom.i18n import N_
 from boardroom.stage.drag import Path
 
@@ -70,11 +70,6 @@ def ask_who(t: Translate, name: str, picked: Path) -> str:
 def bare(t: Translate, race: int) -> str:
     """A race without an article, in a list."""
     return t(RACES[race]).lower()
-
-
-def title(t: Translate, guest: int) -> str:
-    """A character with its clan, as a heading."""
-    return t(TITLES[CLAN[guest]][RACE[guest]])
 
 
 def place_name(t: Translate, space: int) -> str:

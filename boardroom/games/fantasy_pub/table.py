@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 
 from boardroom.core.chronicle import Moment
 from boardroom.core.rules import CHANCE
-from boardroom.games.fantasy_pub import faces, motion, record, refusals, report, speech
+from boardroom.games.fantasy_pub import faces, motion, record, refusals, report, speech, words
 from boardroom.games.fantasy_pub.cards import DOOR, HAND, SPACES
 from boardroom.games.fantasy_pub.faces import CLANS, TEXT, guest_face
 from boardroom.games.fantasy_pub.lights import Lights, at_door, dice_of, lights, meant
@@ -261,7 +261,7 @@ class PubTable(Table):
         if is_guest(spot):
             guest = number_of(spot)
             face = guest_face(guest, view.coins[guest], view.beers[guest], self.desk.clear_palette)
-            return Tip(speech.title(t, guest), speech.guest_tip(t, view, guest), f"large/{face}")
+            return Tip(words.title(t, guest), speech.guest_tip(t, view, guest), f"large/{face}")
         if spot == BARKEEP:
             return Tip(t("Barkeep"), speech.barkeep_tip(t), "large/barkeep")
         if spot == FELT:

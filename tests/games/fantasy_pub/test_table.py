@@ -554,7 +554,7 @@ def test_the_record_counts_every_die_up_to_the_view_shown():
     rolls = [each for each in moments if each.move.kind == ROLL]
     assert here.tip(rolls[2].after, "felt").text.startswith("6 dice rolled")
     assert here.tip(moments[-1].after, "felt").text.startswith(f"{2 * len(rolls)} dice rolled")
-    assert here.tip(moments[0].before, "felt").text == "No dice have been thrown yet."
+    assert here.tip(moments[0].before, "felt").text == "No dice have been rolled yet."
 
 
 def test_a_log_line_shows_where_it_happened():
