@@ -1,7 +1,7 @@
 """How the computer thinks in Lost Cities; it is given views only.
 
 Every level values all whole turns with the learned network. The lower ones see those values
-blurred; the Expert lets the best turns race over sampled worlds, two plies deep, in which the
+blurred; the Expert lets the best turns race over sampled worlds, four plies deep, in which the
 other holds what its play makes likely.
 """
 
@@ -33,9 +33,9 @@ WIDTH: Final = 10
 """Turns the Expert looks ahead from at most."""
 BEHIND: Final = 30.0 / POINTS
 """A turn this much worse than the best at first sight isn't looked at."""
-PLIES: Final = 2
+PLIES: Final = 4
 """How many turns the Expert looks ahead after its own; an even number ends on its own turn."""
-WORLDS: Final = 192
+WORLDS: Final = 96
 PRIOR: Final = 24.0
 """First sight counts as much as so many worlds."""
 CHECK: Final = 8
