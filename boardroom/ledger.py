@@ -10,6 +10,7 @@ import json
 import os
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -24,6 +25,16 @@ CHECKS = 500
 
 
 Players = tuple[tuple[str, str | None], ...]
+
+
+@dataclass(frozen=True)
+class Damage:
+    """A file that could not be used: its name, why, and the name it has now."""
+
+    name: str
+    reason: str
+    aside: str | None
+    newer: bool = False
 
 
 class Brief(NamedTuple):
@@ -59,8 +70,8 @@ class Ledger:
         self._sorted: list[Brief] | None = None
         self.version = 0
         """Grows with every change of what is known."""
-        self.damaged: list[str] = []
-        """Names of files that could not be used; damaged ones have been set aside."""
+        self.damages: list[Damage] = []
+        """Files that could not be used."""
         self.look()
 
     # ------------------------------------------------------------- reading
@@ -116,19 +127,19 @@ class Ledger:
         path = self._folder / name
         try:
             stamp, save = path.stat().st_mtime_ns, read_save(path)
-        except NewerSave:
-            self._damage(name)
-        except BadSave:
-            self._damage(name)
-            set_aside(path)
+        except NewerSave as fault:
+            self._damage(Damage(name, str(fault), None, newer=True))
+        except BadSave as fault:
+            aside = set_aside(path)
+            self._damage(Damage(name, str(fault), aside.name if aside else None))
         except OSError:
             return
         else:
             self._known[name] = (stamp, brief(save))
             self._turn()
 
-    def _damage(self, name: str) -> None:
-        self.damaged.append(name)
+    def _damage(self, damage: Damage) -> None:
+        self.damages.append(damage)
         self._turn()
 
     def _forget(self, name: str) -> None:

@@ -6,7 +6,6 @@ import logging
 import os
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
@@ -15,21 +14,11 @@ from time import time
 from typing import Literal
 
 from boardroom.core.save import DRAFT, BadSave, NewerSave, SaveFile, read_save, write_save
-from boardroom.ledger import Ledger
+from boardroom.ledger import Damage, Ledger
 from boardroom.paths import Folders
 from boardroom.settings import set_aside
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True)
-class Damage:
-    """A file that could not be used: its name, why, and the name it has now."""
-
-    name: str
-    reason: str
-    aside: str | None
-    newer: bool = False
 
 
 Stamp = tuple[str, int, int, int]

@@ -113,15 +113,17 @@ def test_a_damaged_game_is_set_aside_and_the_rest_is_shown(folder, finish):
     finish(1)
     (folder / "broken.json").write_text("{", encoding="utf-8")
     ledger = read_all(folder)
-    assert len(ledger.rows) == 1 and ledger.damaged == ["broken.json"]
-    assert not (folder / "broken.json").exists() and list(folder.glob("broken.json.damaged*"))
+    (damage,) = ledger.damages
+    assert len(ledger.rows) == 1 and damage.name == "broken.json" and not damage.newer
+    assert not (folder / "broken.json").exists() and (folder / damage.aside).exists()
 
 
 def test_a_newer_game_is_left_where_it_is(folder, finish):
     save = finish(1)
     path = folder / f"{save.id}.json"
     path.write_text(path.read_text().replace('"format":1', '"format":99'), encoding="utf-8")
-    assert read_all(folder).damaged == [path.name] and path.exists()
+    (damage,) = read_all(folder).damages
+    assert (damage.name, damage.newer, damage.aside) == (path.name, True, None) and path.exists()
 
 
 def test_a_known_game_that_changes_is_read_again(folder, finish):

@@ -34,6 +34,8 @@ class Course(Widget):
         self.percent = "{n}%"
         """How a share is written in the reader's language."""
         self.words = ""
+        self.caption = ""
+        """What the curve shows."""
         self._go = go
         self._held = False
         self._margin = 90.0
@@ -101,6 +103,8 @@ class Course(Widget):
         """Frame, scale, curve, marks, and the line where the reader is."""
         canvas.nine("ui_inset", self.rect)
         self._draw_scale(canvas)
+        high = canvas.leading(BODY)
+        canvas.text(self.caption, self.line.x + 10, self.line.bottom - high / 2, BODY, MUTED, max_w=self.line.w - 20)
         canvas.curve(self._curve(), self.colour, 3)
         x, line = self._x(self.at), self.line
         canvas.line(x, line.y - 10, x, line.bottom + 10, FOCUS if look.focus or self._held else CREAM, 3)

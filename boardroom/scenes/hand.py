@@ -259,7 +259,10 @@ class Hand:
             return False
         if self.dragging is None:
             _, x0, y0 = self._press
-            if math.hypot(x - x0, y - y0) < STRAY or not self._take(spot, x0, y0):
+            if math.hypot(x - x0, y - y0) < STRAY:
+                return False
+            if not self._take(spot, x0, y0):
+                self._hold_fast(spot)
                 return False
         self._tilt = max(-4.0, min(4.0, self._tilt * 0.7 + (self._pointer[0] - x) * 0.2))
         self._pointer = (x, y)
@@ -280,6 +283,12 @@ class Hand:
         self.dragging = piece
         self.refresh()
         return True
+
+    def _hold_fast(self, spot: str) -> None:
+        """A piece that can't be lifted now says why, once a pull."""
+        self._press = None
+        if self.seat is not None and spot in self.show.board.places:
+            self._refused(self.reach.picked, spot)
 
     def dragged(self) -> Place | None:
         """Where the dragged piece is now."""

@@ -48,6 +48,9 @@ TEXT_W = PAPER.w - 2 * MARGIN - 20
 FOOT = 96.0
 TEXT = 24.0
 BULLET = "• "
+HEADING_X = 62.0
+"""Where a heading begins in its row of the contents, and what it leaves free at the end."""
+HEADING_END = 22.0
 
 
 @dataclass(frozen=True)
@@ -168,17 +171,20 @@ class HelpScene(Screen):
             choice.place(PANEL.x + 28, PANEL.y + 28, PANEL.w - 56, high)
             top = PANEL.y + 28 + high + 16
         self.contents.place(PANEL.x + 16, top, PANEL.w - 32, PANEL.bottom - top - 20)
-        room = PANEL.w - 32 - 40 - 44
-        heights = [
-            max(56.0, canvas.paragraph_height(self._heading(n), room, LABEL, BOLD if n == self.number else UI) + 22)
-            for n in range(len(self.help.pages))
-        ]
-        self.contents.set_rows(heights)
+        for _ in ("without a bar", "beside one"):
+            self.contents.set_rows(self._row_heights(canvas))
         self.contents.move_to(self.number)
         self.area.place(PAPER.x + MARGIN, PAPER.y + 118, PAPER.w - 2 * MARGIN + 30, PAPER.h - 118 - FOOT)
         self.area.fit(self._lay_blocks(canvas, TEXT_W))
         self.before.place(PAPER.x + MARGIN, PAPER.bottom - FOOT + 16, 64, 56)
         self.after.place(PAPER.right - MARGIN - 64, PAPER.bottom - FOOT + 16, 64, 56)
+
+    def _row_heights(self, canvas: Canvas) -> list[float]:
+        """Of the headings in the width that is left: less once they need a bar to scroll."""
+        room = self.contents.inner.w - HEADING_X - HEADING_END
+        pages = range(len(self.help.pages))
+        faces = [BOLD if n == self.number else UI for n in pages]
+        return [max(56.0, canvas.paragraph_height(self._heading(n), room, LABEL, faces[n]) + 22) for n in pages]
 
     def _lay_blocks(self, canvas: Canvas, width: float) -> float:
         """The page's blocks; returns where they end."""
@@ -230,10 +236,10 @@ class HelpScene(Screen):
             canvas.nine("ui_item_hover", box)
         elif look.hover or look.chosen:
             canvas.nine("ui_log_hover", box)
-        width, face = rect.w - 40 - 44, BOLD if here else UI
+        width, face = rect.w - HEADING_X - HEADING_END, BOLD if here else UI
         height = canvas.paragraph_height(self._heading(row), width, LABEL, face)
         canvas.text(str(row + 1), rect.x + 46, rect.cy, BODY, BRASS if here else SAND, anchor="midright")
-        canvas.paragraph(self._heading(row), rect.x + 62, rect.cy - height / 2, width, LABEL, CREAM, face)
+        canvas.paragraph(self._heading(row), rect.x + HEADING_X, rect.cy - height / 2, width, LABEL, CREAM, face)
 
     def _paint_page(self, canvas: Canvas, rect: Rect) -> None:
         top, bottom, width = self.area.rect.y, self.area.rect.bottom, TEXT_W

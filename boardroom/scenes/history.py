@@ -14,12 +14,12 @@ from boardroom.scenes.statistics import score_words
 from boardroom.scenes.tally import tally
 from boardroom.scenes.ticket import who_plays
 from boardroom.scenes.transfer import export_record
-from boardroom.scenes.ways import open_record
+from boardroom.scenes.ways import open_record, tell_damages
 from boardroom.scenes.when import clock, day, read
 from boardroom.stage.canvas import Canvas
 from boardroom.stage.layout import Rect
 from boardroom.stage.scene import Services
-from boardroom.stage.theme import BODY, BOLD, BRASS, BRASS_DARK, CREAM, SAND, UI
+from boardroom.stage.theme import BODY, BOLD, BRASS, BRASS_DARK, CREAM, MUTED, SAND, UI
 from boardroom.ui.access import Node, label
 from boardroom.ui.button import Button
 from boardroom.ui.focus import Widget
@@ -47,12 +47,13 @@ class HistoryScene(PlateScreen):
         self.rows: list[Brief] = []
         self.people: list[str] = []
         self.list = Rows("", self._draw_row, self._say, self._review)
-        self._told = len(self.ledger.damaged)
+        self._told = len(self.ledger.damages)
         self._seen = -1
         self._reads = 0
         self._tally = tally([], "")
         self._sums = ""
         self._totals_y = self._head_y = 0.0
+        self._beside = ""
 
     @property
     def title(self) -> str:
@@ -105,10 +106,8 @@ class HistoryScene(PlateScreen):
         return self.ledger.busy or super().moving
 
     def _tell_damage(self) -> None:
-        t = self.services.text
-        for name in self.ledger.damaged[self._told :]:
-            self.services.notices.append(t(N_("{name} could not be read and was left out."), name=name))
-        self._told = len(self.ledger.damaged)
+        tell_damages(self.services, self.ledger.damages[self._told :])
+        self._told = len(self.ledger.damages)
 
     # ------------------------------------------------------------- widgets
     def build(self) -> list[Widget]:
@@ -173,6 +172,7 @@ class HistoryScene(PlateScreen):
         x, _, w, _ = self.inside
         self._totals_y = place_filters(canvas, self.filters, self.inside) + 18
         self._place_tools(canvas)
+        self._beside = self._offer(canvas, w)
         lines = canvas.paragraph_height(self._sums, w)
         self._head_y = self._totals_y + lines + 14
         top = self._head_y + canvas.leading(BODY) + 8
@@ -180,6 +180,11 @@ class HistoryScene(PlateScreen):
         self.list.place(x, top, w, self.plate.bottom - 40 - top)
         self._step = max(52.0, canvas.leading(BODY) * 1.7)
         self.list.set_rows([self._step] * len(self.rows))
+
+    def _offer(self, canvas: Canvas, room: float) -> str:
+        """What a click on a row does, if there is a row and room for it beside the totals."""
+        words = self.services.text(N_("A click opens a game in Review.")) if self.rows else ""
+        return words if canvas.text_width(self._sums, BODY) + canvas.text_width(words, BODY) + 60 <= room else ""
 
     def _place_tools(self, canvas: Canvas) -> None:
         """At the right of the title."""
@@ -204,9 +209,8 @@ class HistoryScene(PlateScreen):
         parts = [t.ngettext("{n} game", "{n} games", len(self.rows))]
         who, sums = self._who(), self._tally
         if sums.games:
-            share = round(100 * sums.wins / sums.games)
             parts.append(t.ngettext("{name}: {n} win", "{name}: {n} wins", sums.wins, name=who))
-            parts.append(t(N_("{share}% of {games}"), share=share, games=sums.games))
+            parts.append(t(N_("{share}% of {games}"), share=sums.share, games=sums.games))
             if sums.shared:
                 parts.append(t.ngettext("{n} shared", "{n} shared", sums.shared))
             if self.wanted.game:
@@ -223,6 +227,7 @@ class HistoryScene(PlateScreen):
         t, (x, y, w, _) = self.services.text, self.inside
         canvas.line(x, y - 12, x + w, y - 12, BRASS_DARK)
         canvas.paragraph(self._sums, x, self._totals_y, w, BODY, SAND)
+        canvas.text(self._beside, x + w, self._totals_y + canvas.leading(BODY) / 2, BODY, MUTED, anchor="midright")
         canvas.nine("ui_inset", self.list.rect)
         heads = (N_("Date"), N_("Game"), N_("Players"), N_("Result"))
         middle = self._head_y + canvas.leading(BODY) / 2

@@ -27,7 +27,7 @@ from boardroom.scenes.box import (
 )
 from boardroom.scenes.ticket import CARD_H, CARD_W, Scrap, Standing, Ticket, standing
 from boardroom.scenes.top_bar import TopBar
-from boardroom.scenes.ways import continue_game, open_help, open_history, open_new, open_settings
+from boardroom.scenes.ways import continue_game, open_help, open_history, open_new, open_settings, tell_damages
 from boardroom.scenes.when import ago
 from boardroom.stage.canvas import Canvas
 from boardroom.stage.events import Event, Key, Left, Pointer
@@ -221,15 +221,8 @@ class HomeScene(Screen):
         self.saves = [save for save in self.services.store.unfinished() if save.game in GAMES]
 
     def _tell_damage(self) -> None:
-        t, store = self.services.text, self.services.store
-        for damage in store.damages:
-            if damage.newer:
-                sentence = N_("{name} was made by a newer Boardroom and is left as it is.")
-            elif damage.aside:
-                sentence = N_("{name} was damaged and set aside as {aside}.")
-            else:
-                sentence = N_("{name} could not be read.")
-            self.services.notices.append(t(sentence, name=damage.name, aside=damage.aside or ""))
+        store = self.services.store
+        tell_damages(self.services, store.damages)
         store.damages.clear()
 
     def build(self) -> list[Widget]:

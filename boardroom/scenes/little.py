@@ -142,8 +142,12 @@ class LittleTable:
         """Its part of the window as a canvas of its own."""
         box = pygame.Rect(canvas.frame.pixels(self.rect)).clip(canvas.surface.get_rect())
         mine = Canvas(canvas.surface.subsurface(box), canvas.art, canvas.letters, slug=self.table.slug)
-        mine.zoom = max(canvas.zoom, min(RAISED, LEGIBLE / mine.frame.scale))
+        mine.zoom = self.zoom(canvas)
         return mine
+
+    def zoom(self, canvas: Canvas) -> float:
+        """The text size on it: what gets too small to read is raised."""
+        return max(canvas.zoom, min(RAISED, LEGIBLE / (canvas.frame.scale * self.share)))
 
     def nodes(self) -> list[Node]:
         """Where the game stands and every piece, in words."""

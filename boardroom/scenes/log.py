@@ -17,6 +17,8 @@ from boardroom.ui.scroll import RowLook, Rows
 INDENT = 44.0
 LINES = 1.15
 """The distance from line to line, in text sizes."""
+LOWER = 20.0
+"""How far a log gives way to the heading above it while that doubles in size."""
 SAID = 6
 """How many lines may come at once and all be said aloud."""
 
@@ -31,7 +33,9 @@ class LogPane:
         table: Table,
         over: Callable[[Path], None],
         pick: Callable[[int], None] | None = None,
+        room: Callable[[Canvas], Rect] | None = None,
     ) -> None:
+        self._room = room or self._beside_board
         self._table = table
         self._game = game
         self._words = text.within(game.slug)
@@ -60,6 +64,8 @@ class LogPane:
         seat = self._table.speaker(moment.before, seat, moment.move)
         trace: Path = self._table.trace(moment.before, seat, moment.move) if moment.move is not None else ()
         name = names[seat] if seat >= 0 else ""
+        if not name:
+            text = text[0].upper() + text[1:]
         last, glue = (self.lines[-1] if self.lines else None), self._table.log_join
         if glue and last is not None and seat >= 0 and last.seat == seat:
             joined = last.text + glue + (text[0].lower() + text[1:] if glue.startswith(",") else text)
@@ -82,6 +88,7 @@ class LogPane:
     # ------------------------------------------------------------- drawing
     def measure(self, canvas: Canvas) -> bool:
         """Take the lines' heights and show the last one, if anything was told since; whether it was."""
+        self.rows.place(*self._room(canvas))
         if self._heights is not None:
             return False
         width = self.rows.rect.w - INDENT - 30
@@ -90,6 +97,9 @@ class LogPane:
         self.rows.scroller.to(self.rows.scroller.limit)
         self.rows.scrolled()
         return True
+
+    def _beside_board(self, canvas: Canvas) -> Rect:
+        return lowered(self._table.panel.log, canvas.zoom)
 
     def _height(self, canvas: Canvas, line: LogLine, width: float) -> float:
         name = canvas.leading(BODY, LINES) if line.name else 0.0
@@ -108,3 +118,9 @@ class LogPane:
             y += step
         width = self.rows.rect.w - INDENT - 30
         canvas.paragraph(line.text, rect.x + INDENT, y, width, BODY, plan.log_text, leading=LINES)
+
+
+def lowered(place: Rect, zoom: float) -> Rect:
+    """The place of a log under a heading of that text size."""
+    down = LOWER * (zoom - 1)
+    return Rect(place.x, place.y + down, place.w, place.h - down)

@@ -27,6 +27,7 @@ from boardroom.ui.access import Node, label, window
 from boardroom.ui.button import PRIMARY, SECONDARY, Button, Skin
 from boardroom.ui.dialog import Answer, Dialog
 from boardroom.ui.focus import Focusable, FocusRing, Widget
+from boardroom.ui.tooltip import Tooltip
 
 BINDINGS: Final = (
     ("ctrl+z", "undo", N_("Undo")),
@@ -37,6 +38,9 @@ BINDINGS: Final = (
     ("escape", "cancel", N_("Let go, or open the menu")),
 )
 """Keys of the table; arrows, Tab and Enter belong to the focus ring."""
+
+ACTIONS: Final = ("undo", "hint", "rules", "menu")
+"""What the panel's buttons do, in their order."""
 
 PAUSE_S = 0.55
 """A computer's move is shown no sooner than this after the last thing moved."""
@@ -72,6 +76,7 @@ class MatchScene(Scene):
         self._ended = False
         self._layers = Layers(services.text)
         self._ring = FocusRing()
+        self._tooltip = Tooltip()
         self._make_table()
         self._make_panel()
         self._show_viewer(self.viewer)
@@ -109,7 +114,9 @@ class MatchScene(Scene):
         self.buttons = [
             Button(self.t(name), act, icon, skin) for name, act, icon in zip(names, acts, icons, strict=True)
         ]
-        for button, rect in zip(self.buttons, plan.buttons, strict=True):
+        keys = {action: chord for chord, action, _ in BINDINGS}
+        for button, action, rect in zip(self.buttons, ACTIONS, plan.buttons, strict=True):
+            button.hint = self.t(N_("Key: {key}"), key=keys[action].title())
             button.place(*rect)
         self.log = LogPane(self.services.text, self.game, self.table, self._over_line)
 
@@ -183,6 +190,9 @@ class MatchScene(Scene):
             self.dirty = True
         if self._warning and now >= self._warning_until:
             self._warning, self.dirty = "", True
+        over = self._ring.focused if self._ring.visible else self._ring.hovered
+        if self._tooltip.update(over, dt):
+            self.dirty = True
         for widget in self.widgets:
             if widget.update(dt):
                 self.dirty = True
@@ -407,7 +417,8 @@ class MatchScene(Scene):
         self._look()
 
     def _pointed(self, event: Pointer) -> None:
-        gone = self._tips.pressed(event.x, event.y) if event.kind == "down" else self._tips.moved(event.x, event.y)
+        used = event.kind in ("down", "up")
+        gone = self._tips.pressed(event.x, event.y) if used else self._tips.moved(event.x, event.y)
         self.dirty = self.dirty or gone
 
     def _look(self) -> None:
@@ -573,6 +584,7 @@ class MatchScene(Scene):
         self.hand.paint_dragged(canvas)
         self._tips.paint(canvas, self.hand.rects, self._shy())
         self._ring.draw(canvas)
+        self._tooltip.draw(canvas)
 
     def _paint_lit(self, canvas: Canvas) -> None:
         """Point out what is spoken of, on the board and under all marks: nothing while nobody teaches."""
@@ -591,5 +603,6 @@ class MatchScene(Scene):
         return window(self.words(self.game.title), [line for line in lines if line.name] + items)
 
     def _shy(self) -> list[Rect]:
-        """What a tip should not cover: where a picked piece may go."""
-        return [self.hand.rects[spot] for spot in self.hand.reach.lit] if self.hand.reach.picked else []
+        """What a tip should not cover: where a picked piece may go, and what that would bring."""
+        goals = [self.hand.rects[spot] for spot in self.hand.reach.lit] if self.hand.reach.picked else []
+        return [*goals, *self.table.preview_rects(self.show.view, self.hand.focus(self.services.now()))]

@@ -16,9 +16,10 @@ from boardroom.scenes.top_bar import TopBar
 from boardroom.scenes.ways import open_help, open_lesson, start_game
 from boardroom.stage.animate import blend
 from boardroom.stage.canvas import Canvas
+from boardroom.stage.events import Event, Key
 from boardroom.stage.layout import Rect
 from boardroom.stage.scene import Services
-from boardroom.stage.table import Badges
+from boardroom.stage.table import Table
 from boardroom.stage.theme import BODY, BRASS, BRASS_DARK, ERROR_TEXT, MUTED, SAND
 from boardroom.ui.access import Node, label
 from boardroom.ui.button import PRIMARY, SECONDARY, Button
@@ -58,7 +59,7 @@ class NewGameScene(Screen):
         self._labels: list[tuple[str, float, float]] = []
         self._options_y = 0.0
         self._offer = Rect(0, 0, 0, 0)
-        self._badges: Badges | None = game.load_table().badges
+        self._table: type[Table] = game.load_table()
         self._fresh = False
         """Whether the lesson is offered: when the game is opened for the first time."""
 
@@ -108,7 +109,7 @@ class NewGameScene(Screen):
         self.kinds = [self._kind(seat) for seat in range(self.setup.count)]
         self.whos = [self._who(seat) for seat in range(self.setup.count)]
         self.options = [(choice, self._option(choice)) for choice in self.game.choices]
-        self.rules = Button(t(N_("Rules")), lambda: open_help(services, self.game.slug), "rules")
+        self.rules = Button(t(N_("Rules")), self._rules, "rules")
         self.lessons = self._lesson()
         self.start = self.default = Button(t(N_("Play")), self.play, "play", PRIMARY, text_size=36)
         self.top = TopBar(services)
@@ -327,6 +328,16 @@ class NewGameScene(Screen):
         self.start.place(right, middle - h / 2, w, h)
         self._offer = Rect(left, middle, right - 20 - left, 0)
 
+    def _rules(self) -> None:
+        open_help(self.services, self.game.slug)
+
+    def unused(self, event: Event) -> bool:
+        """F1 opens the rules, as it does at the table."""
+        if isinstance(event, Key) and event.chord == "f1":
+            self._rules()
+            return True
+        return super().unused(event)
+
     # -------------------------------------------------------------- motion
     def update(self, dt: float) -> None:
         """Let the panel slide in."""
@@ -376,10 +387,11 @@ class NewGameScene(Screen):
             canvas.text(question, x, cy + 6, 26, SAND)
 
     def _paint_content(self, canvas: Canvas, rect: Rect) -> None:
+        badges = self._table.badges(self.setup.options())
         for seat, (row, note) in enumerate(self._rows):
             box = Rect(rect.x + row.x, rect.y + row.y, row.w, row.h)
             canvas.nine("ui_inset_active" if self._is_active(seat) else "ui_inset", box)
-            paint_seat(canvas, box.x + 48, self.kinds[seat].rect.cy, 60, seat, self._badges)
+            paint_seat(canvas, box.x + 48, self.kinds[seat].rect.cy, 60, seat, badges)
             words, wrong = self._note(seat)
             person = self.setup.chairs[seat].person
             ink = ERROR_TEXT if wrong else MUTED if person else SAND

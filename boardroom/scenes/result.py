@@ -53,6 +53,7 @@ class ResultScene(Screen):
         self._shown = 0.0
         self._rows: list[SheetRow] = []
         self._frame = Rect(0, 0, 0, 0)
+        self._badges = match.table.badges(match.sitting.match.options)
 
     @property
     def title(self) -> str:
@@ -148,7 +149,7 @@ class ResultScene(Screen):
         width = canvas.text_width(self.title, size, BOLD)
         left = frame.cx - min(width, frame.w - 320) / 2
         if len(winners) == 1:
-            paint_seat(canvas, left - 56, frame.y + 66, 72, winners[0], self.match.table.badges)
+            paint_seat(canvas, left - 56, frame.y + 66, 72, winners[0], self._badges)
         canvas.text(self.title, frame.cx, frame.y + 66, size, CREAM, BOLD, "center", max_w=frame.w - 320)
         self._paint_names(canvas, frame.y + HEAD - 32)
         canvas.line(frame.x + INNER, frame.y + HEAD - 8, frame.right - INNER, frame.y + HEAD - 8, BRASS_DARK, 2)

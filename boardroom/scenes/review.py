@@ -14,17 +14,18 @@ from boardroom.i18n import N_
 from boardroom.scenes.box import title_of
 from boardroom.scenes.course import Course
 from boardroom.scenes.little import LittleTable, Mark
-from boardroom.scenes.log import LogPane
+from boardroom.scenes.log import LogPane, lowered
 from boardroom.scenes.reel import Eyes, Reel
 from boardroom.scenes.telling import Line, Teller
 from boardroom.scenes.transfer import export_game
 from boardroom.scenes.verdict import Judgement, Verdict
 from boardroom.scenes.when import day, read
 from boardroom.stage.canvas import Canvas
-from boardroom.stage.drag import Path
+from boardroom.stage.drag import CONFIRM, Path
 from boardroom.stage.events import Event, Key, Pointer
 from boardroom.stage.layout import Rect
 from boardroom.stage.scene import Services
+from boardroom.stage.table import PanelPlan
 from boardroom.stage.theme import (
     BODY,
     BOLD,
@@ -60,6 +61,8 @@ LEAST: Final = {"points": 1.0, "chance": 0.02}
 """A decision that costs less isn't called costly."""
 LARGE: Final = 1.2
 """From this text size on the costliest decisions are named by their price alone."""
+BESIDE: Final = 24.0
+"""Buttons no farther below the log leave it their place."""
 AHEAD: Final = (1, 2, -1, 3, 4, -2, 5, 6, 7, 8, -3, -4)
 """Positions whose pictures are made while the reader looks at this one, by their distance."""
 MADE: Final = 2
@@ -68,6 +71,13 @@ INNER: Final = 24.0
 GAP: Final = 12.0
 STEP: Final = 70.0
 """From one button for steps to the next."""
+
+
+def log_place(plan: PanelPlan) -> Rect:
+    """Where the log is, down to the foot of the buttons that aren't there if they would follow it at once."""
+    log, top = plan.log, min(rect.y for rect in plan.buttons)
+    foot = max(rect.bottom for rect in plan.buttons) if top - log.bottom <= BESIDE else log.bottom
+    return Rect(log.x, log.y, log.w, foot - log.y)
 
 
 class ReviewLog(LogPane):
@@ -240,7 +250,8 @@ class ReviewScene(Screen):
             return ()
         table, view = self.little.table, self.reel.view(each.step, Eyes(self.eyes.seat))
         if each.seat == self.eyes.seat:
-            return table.paths(view, move)[0]
+            path = table.paths(view, move)[0]
+            return tuple(spot for spot in path if not spot.startswith(CONFIRM)) or path
         return table.trace(self._moments[each.step].before, each.seat, move)
 
     def _ending(self) -> list[tuple[int, float]]:
@@ -262,17 +273,34 @@ class ReviewScene(Screen):
         self.area = ScrollArea(t(N_("Decision")), self._paint_lines)
         self.worst = Rows(t(N_("Costliest decisions")), self._draw_bad, self._say_bad, self._pick_bad)
         self.area.margin = self.worst.margin = 0
-        self.log = ReviewLog(services.text, self.game, self.little.table, self._over_line, self._pick_line)
+        over, pick = self._over_line, self._pick_line
+        self.log = ReviewLog(services.text, self.game, self.little.table, over, pick, self._log_room)
         self.log.tell(self.reel.told(self.eyes), anew=True)
-        self.log.rows.place(*self.little.scaled(self.little.table.panel.log))
         self.steps = self._steps()
         self.course = Course(t(N_("Course of the game")), self.reel.last, self.teller.measure, self.go)
         self.course.at = self.step
-        self.course.colour = SEATS[(self.eyes.seat or 0) % len(SEATS)]
+        self.course.colour = self._colour()
         self.course.percent = t(N_("{n}%"))
+        self.course.caption = self._caption()
         self._name_play()
         column = [self.leave_button, self.export, *self._make_eyes(), self.area, self.worst]
         return [*column, self.log.rows, *self.steps, self.course]
+
+    def _caption(self) -> str:
+        """Whose curve it is and of what, if anything can be estimated."""
+        name = self.save.players[self.eyes.seat or 0].name
+        if self.teller.measure == "points":
+            return self.services.text(N_("Estimated lead of {name} in points"), name=name)
+        return self.services.text(N_("Estimated chance of {name} to win"), name=name)
+
+    def _colour(self) -> str:
+        """Of the seat looked at, as the game paints it."""
+        badges, seat = self.little.table.badges(self.reel.match.options), self.eyes.seat or 0
+        return badges.colours[seat] if badges else SEATS[seat % len(SEATS)]
+
+    def _log_room(self, canvas: Canvas) -> Rect:
+        """Under the heading that the little table paints."""
+        return self.little.scaled(lowered(log_place(self.little.table.panel), self.little.zoom(canvas)))
 
     def _steps(self) -> list[Button]:
         t, last = self.services.text, self.reel.last

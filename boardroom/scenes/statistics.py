@@ -90,7 +90,7 @@ class StatisticsScene(PlateScreen):
     def _trace(self, rows: Sequence[Brief]) -> None:
         """The curve over time: points of one game, or the share of wins over all."""
         mine = parts(rows, self.player)
-        values = [part.score if self.wanted.game else 100.0 * part.won for part in mine]
+        values = [part.score if self.wanted.game else part.won * (50.0 if part.shared else 100.0) for part in mine]
         self._curve = thinned(running_mean(values), POINTS)
         self._faint = thinned(values, POINTS) if self.wanted.game else []
         t = self.services.text
@@ -124,12 +124,10 @@ class StatisticsScene(PlateScreen):
 
     def _cells(self, sums: Tally, alike: bool) -> list[str]:
         t = self.services.text
-        share = t(N_("{n}%"), n=round(100 * (sums.wins + sums.shared) / max(1, sums.games)))
-        wins = (
-            t(N_("{wins} + {shared} shared"), wins=sums.wins, shared=sums.shared)
-            if sums.shared
-            else t.number(sums.wins)
-        )
+        share = t(N_("{n}%"), n=sums.share)
+        wins = t.number(sums.wins)
+        if sums.shared:
+            wins = t.ngettext("{wins} + {n} shared", "{wins} + {n} shared", sums.shared, wins=wins)
         mean, best = (score_words(t, round(sums.mean, 1)), score_words(t, sums.best)) if alike else ("", "")
         return [t.number(sums.games), wins, share, mean, best, t.number(sums.longest), t.number(sums.running)]
 

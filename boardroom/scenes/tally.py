@@ -26,6 +26,11 @@ class Tally(NamedTuple):
     running: int
     """Wins in a row up to the last game."""
 
+    @property
+    def share(self) -> int:
+        """Of a hundred games how many were won, a shared one counted half."""
+        return round(100 * (self.wins + self.shared / 2) / max(1, self.games))
+
 
 class Part(NamedTuple):
     """One game of a person."""

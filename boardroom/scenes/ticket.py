@@ -36,6 +36,11 @@ TEXT_X = 172.0
 MARGIN_R = 20.0
 LINE = 25.0
 """The largest text that a card's lines have room for."""
+STEP = 29.0
+"""From line to line, and where there is one more than usual."""
+CLOSE = 23.0
+LITTLE = 1.1
+"""A line may get smaller by so much before it is broken."""
 
 
 @dataclass(frozen=True)
@@ -135,16 +140,38 @@ class Ticket(Widget):
         style = style_of(self._game.slug)
         title = title_of(self._game, self._text)
         canvas.text(title, x, y + 35, 34, PAPER_TITLE, style.face, max_w=room - 50, zoomed=False)
-        self._line(canvas, told.who, x, y + 69, room, INK)
-        self._line(canvas, told.score, x, y + 98, room, PAPER_TEXT)
+        scores = self._broken(canvas, told.score, room)
+        step = STEP if len(scores) < 2 else CLOSE
+        middle = y + 69 - 2 * (STEP - step)
+        for words, ink in ((told.who, INK), *((score, PAPER_TEXT) for score in scores)):
+            self._line(canvas, words, x, middle, room, ink, most=step)
+            middle += step
         if told.turn:
-            canvas.icon("person" if told.persons else "computer", x + 12, y + 127, 25, PAPER_GREEN)
-            self._line(canvas, told.turn, x + 32, y + 127, room - 32, PAPER_GREEN, BOLD)
+            canvas.icon("person" if told.persons else "computer", x + 12, middle, min(25.0, step), PAPER_GREEN)
+            self._line(canvas, told.turn, x + 32, middle, room - 32, PAPER_GREEN, BOLD, most=step)
         self._line(canvas, self._when, x, y + 174, self._button_x(canvas) - x - 12, PAPER_FAINT)
 
-    def _line(self, canvas: Canvas, words: str, x: float, y: float, room: float, ink: str, face: str = "ui") -> None:
-        """A line no higher than the card has room for, whatever the text size."""
+    def _broken(self, canvas: Canvas, words: str, room: float) -> list[str]:
+        """How the game stands, in two lines if it would get small in one."""
         size = min(BODY, LINE / canvas.zoom)
+        if canvas.text_width(words, size) <= room * LITTLE:
+            return [words]
+        lines = canvas.lines(words, room, size)
+        return lines if len(lines) < 3 else [lines[0], " ".join(lines[1:])]
+
+    def _line(
+        self,
+        canvas: Canvas,
+        words: str,
+        x: float,
+        y: float,
+        room: float,
+        ink: str,
+        face: str = "ui",
+        most: float = STEP,
+    ) -> None:
+        """A line no higher than the card has room for, whatever the text size."""
+        size = min(BODY, min(LINE, most) / canvas.zoom)
         canvas.text(words, x, y, size, ink, face, max_w=room)
 
     def _button_x(self, canvas: Canvas) -> float:

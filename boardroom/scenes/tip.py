@@ -20,7 +20,7 @@ EDGE: Final = 12.0
 """How far it stays from the window's edges."""
 TIP_S: Final = 0.55
 AWAY: Final = 48.0
-"""So far a pointer that has pressed must go before it rests for a tip: who clicks looks at the board."""
+"""So far a pointer that has pressed or let go must move before it rests for a tip: who acts looks at the board."""
 
 
 class TipWatch:
@@ -41,7 +41,7 @@ class TipWatch:
         return self.drop()
 
     def pressed(self, x: float, y: float) -> bool:
-        """A button went down there; whether a tip went away."""
+        """A button went down or up there; whether a tip went away."""
         self._pressed = (x, y)
         return self.moved(x, y)
 

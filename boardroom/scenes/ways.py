@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ from boardroom.core.player import Seat
 from boardroom.core.save import BadSave, SaveFile
 from boardroom.games import GAMES
 from boardroom.i18n import N_
+from boardroom.ledger import Damage
 from boardroom.scenes.sitting import Sitting, new_sitting
 from boardroom.stage.scene import Services
 
@@ -147,3 +149,16 @@ def take_file(services: Services, path: Path) -> bool:
     for scene in services.scenes.scenes if taken else ():
         scene.refresh()
     return taken
+
+
+def tell_damages(services: Services, damages: Iterable[Damage]) -> None:
+    """Say which files could not be used, and where they are now."""
+    t = services.text
+    for damage in damages:
+        if damage.newer:
+            sentence = N_("{name} was made by a newer Boardroom and is left as it is.")
+        elif damage.aside:
+            sentence = N_("{name} was damaged and set aside as {aside}; the settings name the folder.")
+        else:
+            sentence = N_("{name} could not be read.")
+        services.notices.append(t(sentence, name=damage.name, aside=damage.aside or ""))

@@ -127,7 +127,10 @@ class Badges:
 
     slug: str
     parts: tuple[str, ...]
-    ink: str
+    colours: tuple[str, ...]
+    """What is drawn for each seat on a dark ground, as its curve in Review."""
+    ink: str | None = None
+    """The colour of the seat's number; None where the pictures tell the seats apart without one."""
     grown: float = 1.0
 
 
@@ -138,8 +141,6 @@ class Table:
     backdrop: ClassVar[str] = "table"
     """The part that covers the window."""
     panel: ClassVar[PanelPlan]
-    badges: ClassVar[Badges | None] = None
-    """None: seats have the room's tokens."""
     log_join: ClassVar[str] = ""
     """What joins one seat's decisions in a row into one log line; "" keeps them apart."""
 
@@ -148,6 +149,11 @@ class Table:
         self.t = desk.t
         self.lying: Places = {}
         """Where every piece lay, or a hand held it, when the decision being shown began."""
+
+    @classmethod
+    def badges(cls, options: Any) -> Badges | None:
+        """The seats' own pictures in a game with these options; None: seats have the room's tokens."""
+        return None
 
     # -------------------------------------------------------------- pieces
     def face(self, key: str) -> Face:
@@ -268,6 +274,10 @@ class Table:
 
     def paint_marks(self, canvas: Canvas, view: Any, focus: Focus) -> None:
         """What lies over the pieces at rest: plaques, lit spots, previews."""
+
+    def preview_rects(self, view: Any, focus: Focus) -> Sequence[Rect]:
+        """What `paint_marks` previews of a move there: a tip keeps off it."""
+        return ()
 
     def paint_under(self, canvas: Canvas, view: Any, focus: Focus) -> None:
         """Halos that lie under the pieces; kept while view and focus stay the same."""

@@ -1,4 +1,4 @@
-"""A player's token: the seat's colour and its number, so that colour is never alone."""
+"""A player's token: the seat's colour and its number or its face, so that colour is never alone."""
 
 from __future__ import annotations
 
@@ -13,13 +13,15 @@ SHADE = 200
 
 def paint_seat(canvas: Canvas, cx: float, cy: float, size: float, seat: int, badges: Badges | None = None) -> None:
     """The token of a seat (from 0) around a middle point, in the game's colours if it has its own."""
-    ink = INK
-    if badges is not None:
-        canvas.within(badges.slug).centred(badges.parts[seat], cx, cy, size * badges.grown)
-        ink = badges.ink
-    else:
+    if badges is None:
         canvas.within(ROOM).centred("seat_token", cx, cy, size, tint=SEATS[seat % len(SEATS)])
-    shadow = 0 if badges is None else SHADE
-    canvas.within(ROOM).text(
-        str(seat + 1), cx, cy - size * 0.03, size * 0.46, ink, BOLD, "center", zoomed=False, shadow=shadow
-    )
+        _number(canvas, cx, cy, size, seat, INK)
+        return
+    canvas.within(badges.slug).centred(badges.parts[seat], cx, cy, size * badges.grown)
+    if badges.ink is not None:
+        _number(canvas, cx, cy, size, seat, badges.ink, SHADE)
+
+
+def _number(canvas: Canvas, cx: float, cy: float, size: float, seat: int, ink: str, shadow: int = 0) -> None:
+    words, y = str(seat + 1), cy - size * 0.03
+    canvas.within(ROOM).text(words, cx, y, size * 0.46, ink, BOLD, "center", zoomed=False, shadow=shadow)

@@ -188,10 +188,15 @@ def test_bounds_come_from_the_options():
 
 
 @pytest.mark.parametrize(
-    ("slug", "badges"), [("fantasy_pub", {"clan_red", "clan_blue"}), ("lost_cities", {"seat_token"})]
+    ("slug", "badges"),
+    [
+        ("fantasy_pub", {"clan_red", "clan_blue"}),
+        ("gatsby", {"portrait_dorothy", "portrait_james"}),
+        ("lost_cities", {"seat_token"}),
+    ],
 )
 def test_seats_look_as_they_will_at_the_table(open_game, monkeypatch, slug, badges):
     shown, centred = set(), Canvas.centred
     monkeypatch.setattr(Canvas, "centred", lambda self, name, *a, **k: shown.add(name) or centred(self, name, *a, **k))
     open_game(slug)
-    assert {name for name in shown if name.startswith(("clan", "seat_"))} == badges
+    assert {name for name in shown if name.startswith(("clan", "portrait", "seat_"))} == badges

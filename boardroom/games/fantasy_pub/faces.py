@@ -19,6 +19,8 @@ from boardroom.stage.piece import Face, Letters, Picture
 from boardroom.stage.theme import BOLD
 
 CLANS: Final = ("red", "blue", "ivory", "violet", "green")
+CURVES: Final = ("#ff8a7a", "#8cc6f2", "#fff3d6", "#c9a6ff", "#8fd08a")
+"""The clans' colours for lines on a dark ground."""
 """Names of the drawings, by seat."""
 
 TEXT: Final = "#fff3d6"

@@ -112,4 +112,7 @@ def odds(view: View, move: Move, thinker: Thinker | None, t: Translate) -> str:
     if thinker is None:
         return ""
     chance = thinker.weigh(restore(view), move, True)
-    return t("It keeps the winning chance highest, at about {n} in 100.", n=round(100 * chance))
+    n = round(100 * chance)
+    if n < 1:
+        return t("Hardly a chance to win is left; this keeps what there is.")
+    return t("It keeps the winning chance highest, at about {n} in 100.", n=n)

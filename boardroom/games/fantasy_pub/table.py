@@ -10,9 +10,10 @@ from boardroom.core.chronicle import Moment
 from boardroom.core.rules import CHANCE
 from boardroom.games.fantasy_pub import faces, motion, record, refusals, report, speech, words
 from boardroom.games.fantasy_pub.cards import DOOR, HAND, SPACES
-from boardroom.games.fantasy_pub.faces import CLANS, TEXT, guest_face
+from boardroom.games.fantasy_pub.faces import CLANS, CURVES, TEXT, guest_face
 from boardroom.games.fantasy_pub.lights import Lights, at_door, dice_of, lights, meant
 from boardroom.games.fantasy_pub.moves import BOTH, ENTER, LEAVE, ROLL, Move
+from boardroom.games.fantasy_pub.options import Options
 from boardroom.games.fantasy_pub.preview import Preview
 from boardroom.games.fantasy_pub.pub import DRAWING, OVER, ROLLING
 from boardroom.games.fantasy_pub.routes import (
@@ -73,6 +74,7 @@ BARKEEP_Z: Final = 1200.0
 DICE_Z: Final = 1300.0
 HELD_Z: Final = 2000.0
 FLOOR_Z: Final = 10.0
+BADGES: Final = Badges("fantasy_pub", tuple(f"clan_{clan}" for clan in CLANS), CURVES, TEXT, 1.3)
 DIMMED: Final = 0.34
 """How much darker pieces are that what is held can't be used on."""
 
@@ -82,7 +84,6 @@ class PubTable(Table):
 
     slug: ClassVar[str] = "fantasy_pub"
     backdrop: ClassVar[str] = "background"
-    badges: ClassVar[Badges | None] = Badges("fantasy_pub", tuple(f"clan_{clan}" for clan in CLANS), TEXT, 1.3)
     log_join: ClassVar[str] = "\n"
     panel: ClassVar[PanelPlan] = PanelPlan(
         log=Rect(LOG.x + 6, LOG.y + 54, LOG.w - 12, LOG.h - 64),
@@ -109,6 +110,11 @@ class PubTable(Table):
         self._turn: int | None = None
         self._lit: Lights | None = None
         self._lit_for: object = None
+
+    @classmethod
+    def badges(cls, options: Options) -> Badges:
+        """The discs of the clans, by seat."""
+        return BADGES
 
     # -------------------------------------------------------------- pieces
     def face(self, key: str) -> Face:

@@ -196,7 +196,7 @@ def headline(t: Translate, view: View, names: Sequence[str]) -> str:
     """The turn, and how many characters each has: nothing that only one player knows."""
     counts = [sum(take.seat == seat for take in view.takes) for seat in range(2)]
     told = t(
-        "{one} {n}, {other} {m} characters",
+        "{one}: {n}, {other}: {m} characters",
         one=names[view.dorothy],
         n=counts[view.dorothy],
         other=names[1 - view.dorothy],

@@ -113,6 +113,8 @@ def _put_track(state: State, track: int, t: Translate) -> str:
     """Why this track."""
     mask = TRACK_MASKS[track]
     own, other = ((state.tokens[seat] & mask).bit_count() for seat in (state.active, 1 - state.active))
-    if own >= other:
+    if own > other:
+        return t("It extends the lead on track {track}.", track=track + 1)
+    if own == other:
         return t("It takes the lead on track {track}.", track=track + 1)
     return t("It stays in the race on track {track}.", track=track + 1)

@@ -27,6 +27,7 @@ from boardroom.games.gatsby.asked import ROLES, WHO, role
 from boardroom.games.gatsby.cards import FAMILIES, LOCATIONS, MAIN, MAIN_ACTIONS, SPACES
 from boardroom.games.gatsby.layout import PILE_AT, SIGN_AT
 from boardroom.games.gatsby.moves import LOCATION_NAMES, Move
+from boardroom.games.gatsby.options import Options
 from boardroom.games.gatsby.routes import STEP
 from boardroom.games.gatsby.state import ACT, BONUS, CHAIN, CHOOSE, KEEP_ONE, NEAR, SETTLE, TRACK
 from boardroom.games.gatsby.view import View
@@ -37,7 +38,7 @@ from boardroom.stage.canvas import Canvas
 from boardroom.stage.drag import Path
 from boardroom.stage.layout import Rect
 from boardroom.stage.piece import Face, Place
-from boardroom.stage.table import Desk, Focus, PanelPlan, SheetRow, Spot, Table, Tip
+from boardroom.stage.table import Badges, Desk, Focus, PanelPlan, SheetRow, Spot, Table, Tip
 
 
 class GatsbyTable(Table):
@@ -52,6 +53,12 @@ class GatsbyTable(Table):
         self._spots: dict[str, Spot] = {}
         self._spots_of: tuple[object, str] = (None, "")
         self._shown: View | None = None
+
+    @classmethod
+    def badges(cls, options: Options) -> Badges:
+        """Dorothy's face and James's, as they sit."""
+        faces, way = tuple(f"portrait_{who}" for who in WHO), 1 if options.dorothy == 0 else -1
+        return Badges(cls.slug, faces[::way], looks.INKS[::way])
 
     # -------------------------------------------------------------- pieces
     def face(self, key: str) -> Face:

@@ -161,7 +161,10 @@ def _decision(t: Translate, view: View, move: Move | None, names: Sequence[str])
     if move.kind in (verbs.KEEP, verbs.ASIDE):
         return _kept(t, view, kind, move)
     if move.kind == verbs.TRADE:
-        return t("Exchanges a token {own} for one {other}.", own=_where(t, move.a), other=_where(t, move.b))
+        own, other = _where(t, move.a), _where(t, move.b)
+        if own == other:
+            return t("Exchanges two tokens {place}.", place=own)
+        return t("Exchanges a token {own} for one {other}.", own=own, other=other)
     if move.kind == verbs.LOOK:
         return t("Looks at {one} and {other}.", one=space_words(t, move.a), other=space_words(t, move.b))
     if move.kind == verbs.SKIP:

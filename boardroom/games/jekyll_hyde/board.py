@@ -264,7 +264,7 @@ def paint_tray_portraits(canvas: Canvas, view: View) -> None:
     out, near = trays(view), near_seat(view)
     for seat, rect in ((near, out.mine), (1 - near, out.theirs)):
         if rect is not None:
-            canvas.centred(portrait(view, seat), rect.cx, rect.y + 6, 58)
+            canvas.centred(portrait(view, seat), rect.cx, rect.y + 20, 58)
 
 
 def paint_confirm(canvas: Canvas, rect: Rect, focus: Focus, t: Translate) -> None:

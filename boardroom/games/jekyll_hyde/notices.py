@@ -24,8 +24,12 @@ RIBBON_INNER: Final = 56.0
 CAP: Final = 60.0
 LINE: Final = 25.0
 SIGN: Final = 36.0
-WIDEST: Final = 900.0
-"""A line longer than this is broken in two."""
+ENDS: Final = 76.0
+"""What of a ribbon's width is no room for its line."""
+PER_SIGN: Final = 42.0
+RIGHTMOST: Final = 1496.0
+ROUNDING: Final = 1.05
+"""What letters of whole pixels may be wider than asked; drawn, they still keep to their room."""
 FADE: Final = 0.14
 SUMMARY: Final = Rect(376, 556, 760, 456)
 TITLE_BAND: Final = Rect(0, 540, 1512, 124)
@@ -51,23 +55,29 @@ def paint_ribbon(
     colour: str = WHITE,
     alpha: int = 255,
     leftmost: float = 0.0,
-) -> None:
-    """A line on a ribbon around the middle of the board, small pictures before it; two rows if it is long."""
-    rows = [line] if canvas.text_width(line, LINE, BOLD) <= WIDEST else canvas.lines(line, WIDEST, LINE, BOLD)
-    size = LINE if len(rows) < 3 else LINE * 0.8
+) -> Rect:
+    """A line on a ribbon around the middle of the board, small pictures before it.
+
+    Where the line is too long its letters give way to no less than their plain size, then it is broken. Returns
+    what the ribbon covers.
+    """
+    room = RIGHTMOST - max(leftmost, 2 * MIDDLE - RIGHTMOST) - ENDS - PER_SIGN * len(signs)
+    size = max(LINE / canvas.zoom, LINE * min(1.0, room / canvas.text_width(line, LINE, BOLD)))
+    rows = [line] if canvas.text_width(line, size, BOLD) <= room * ROUNDING else canvas.lines(line, room, size, BOLD)
     step = canvas.leading(size, 1.16)
     longest = max(canvas.text_width(row, size, BOLD) for row in rows)
-    width = min(longest, WIDEST) + 76 + 42 * len(signs)
+    width = min(longest, room) + ENDS + PER_SIGN * len(signs)
     height = max(RIBBON_INNER, len(rows) * step + 22)
     left = max(leftmost, MIDDLE - width / 2)
     cx, cy = left + width / 2, top + height / 2
     image = ribbon(canvas, width, height)
     canvas.picture(image, cx, cy + height * (RIBBON_H / RIBBON_INNER - 1) / 2, alpha)
     for i, sign in enumerate(signs):
-        canvas.centred(sign, left + 46 + 42 * i, cy, SIGN, alpha=alpha)
+        canvas.centred(sign, left + 46 + PER_SIGN * i, cy, SIGN, alpha=alpha)
     for i, row in enumerate(rows):
         y = cy + (i - (len(rows) - 1) / 2) * step
-        canvas.text(row, cx + 21 * len(signs), y, size, colour, BOLD, "center", max_w=WIDEST)
+        canvas.text(row, cx + PER_SIGN / 2 * len(signs), y, size, colour, BOLD, "center", max_w=room)
+    return Rect(left, top, width, height)
 
 
 def ribbon(canvas: Canvas, width: float, height: float) -> pygame.Surface:

@@ -41,7 +41,7 @@ PILE: Final = Rect(PILE_X - 58, SLOT_Y - 78, 116, 178)
 
 HAND_SCALE: Final = 1.06
 HAND_PITCH: Final = 156.0
-HAND_Y: Final = 896.0 + CARD_H * HAND_SCALE / 2
+HAND_Y: Final = 888.0 + CARD_H * HAND_SCALE / 2
 OTHER_SCALE: Final = 0.8
 OTHER_PITCH: Final = 106.0
 OTHER_Y: Final = 5.0 + CARD_H * OTHER_SCALE / 2

@@ -12,6 +12,9 @@ from boardroom.stage.layout import Rect
 from boardroom.stage.piece import Place
 from boardroom.stage.theme import BOLD
 
+LARGEST = 1.15
+"""How much larger than usual a preview gets at most."""
+
 
 def halo(canvas: Canvas, name: str, rect: Rect, alpha: int = 255, pad: float = FRAME) -> None:
     """A frame or shadow around a card of any size; `pad` is its room on a card at scale 1."""
@@ -37,13 +40,18 @@ def plaque(canvas: Canvas, colour: int, near: bool, value: int, grown: float = 1
 
 def preview(canvas: Canvas, rect: Rect, value: int, bonus: bool) -> None:
     """The new worth beside the place where the card would go."""
-    size = min(1.15, 1 + 0.6 * (canvas.zoom - 1))
-    x, y = rect.right + 11 + 56 * size, min(rect.y + 84, 800) + 20
+    size = min(LARGEST, 1 + 0.6 * (canvas.zoom - 1))
+    x, y = rect.right + 11 + 56 * size, preview_rect(rect).cy
     canvas.centred("plaque_preview", x, y, 128 * size)
     canvas.centred("icon_arrow", x - 40 * size, y, 20 * size)
     canvas.text(signed(value), x - 2 * size, y, 24 * size, GOLD, BOLD, "center", max_w=56 * size, zoomed=False)
     if bonus:
         canvas.centred("icon_bonus", x + 37 * size, y, 21 * size)
+
+
+def preview_rect(rect: Rect) -> Rect:
+    """Where that is at the largest text."""
+    return Rect(rect.right, min(rect.y + 84, 800) - 10, 12 + 120 * LARGEST, 60)
 
 
 def counter(canvas: Canvas, cards: int, grown: float = 1.0, aside: float = 0.0) -> None:

@@ -43,6 +43,9 @@ PLAN: Final = PanelPlan(
     log_text=CREAM,
 )
 
+LARGEST: Final = 50.0
+"""The size of a score at most: larger ones would reach the line below."""
+
 
 def paint(canvas: Canvas, view: View, desk: Desk) -> None:
     """All of it but log and buttons."""
@@ -69,7 +72,8 @@ def paint_seat(canvas: Canvas, view: View, desk: Desk, seat: int, y: float) -> N
     """One player: name, level, points of this game and of the match, and each expedition's worth."""
     rule(canvas, y)
     t, points = desk.t, sheet.table_score(view, seat)
-    width = canvas.text(signed(points), RIGHT, y + 38, 42, GOLD, BOLD, "midright", max_w=128)
+    size = min(42.0, LARGEST / canvas.zoom)
+    width = canvas.text(signed(points), RIGHT, y + 38 - 6 * (canvas.zoom - 1), size, GOLD, BOLD, "midright", max_w=128)
     indent = 28 if view.actor == seat else 0
     if indent:
         canvas.centred("icon_turn", LEFT + 8, y + 36, 28)

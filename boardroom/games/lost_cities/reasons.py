@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from boardroom.core.game import Translate
-from boardroom.games.lost_cities.cards import LIMIT, RANKS, code, is_wager
+from boardroom.games.lost_cities.cards import LIMIT, RANKS, code, is_wager, number
 from boardroom.games.lost_cities.moves import DISCARD, DRAW, PLAY, Move
 from boardroom.games.lost_cities.view import View, unseen
+
+COST: Final = 20
+"""Points that an expedition costs (LC-11)."""
 
 
 def reason(view: View, move: Move, t: Translate) -> str:
@@ -29,7 +34,9 @@ def played(view: View, kind: int, t: Translate) -> str:
     if is_wager(kind):
         return t("Your cards of this colour promise enough to bet on them.")
     if not view.expeditions[view.actor][kind // RANKS]:
-        return t("Your cards of this colour should pay for the journey.")
+        if sum(number(card) for card in view.hand if card // RANKS == kind // RANKS and card >= kind) >= COST:
+            return t("Your cards of this colour should pay for the journey.")
+        return t("With what you may still draw, this colour should pay for the journey.")
     skipped = [card for card in (*unseen(view), *view.hand) if in_between(view, card, kind)]
     if not skipped:
         return t("No card that could still come before it is passed over.")

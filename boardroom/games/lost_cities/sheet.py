@@ -146,9 +146,10 @@ def total(view: View, seat: int) -> int:
     return finished + (0 if view.phase in (DEALING, OVER) else table_score(view, seat))
 
 
-def standing(view: View, names: Sequence[str]) -> str:
+def standing(t: Translate, view: View, names: Sequence[str]) -> str:
     """Both names with their running match scores."""
-    return ", ".join(f"{name} {words.signed(total(view, seat))}" for seat, name in enumerate(names))
+    scores = [words.signed(total(view, seat)) for seat in range(len(names))]
+    return ", ".join(t("{name}: {points}", name=name, points=score) for name, score in zip(names, scores, strict=True))
 
 
 def game_line(t: Translate, view: View) -> str:

@@ -44,7 +44,7 @@ from boardroom.games.lost_cities.layout import (
     zone_rect,
 )
 from boardroom.games.lost_cities.looks import CREAM, DIM, GOLD, INK, PICKED, SHADOW, WARNING, face, signed
-from boardroom.games.lost_cities.marks import card_rect, counter, halo, plaque, preview, warm_light
+from boardroom.games.lost_cities.marks import card_rect, counter, halo, plaque, preview, preview_rect, warm_light
 from boardroom.games.lost_cities.moves import DISCARD, DISCARDS, DRAW, FROM_PILE, PLAY, PLAYS, TAKE, TAKES, Move
 from boardroom.games.lost_cities.speech import Speech
 from boardroom.games.lost_cities.state import DEALING, DRAWING, PLACING
@@ -279,8 +279,8 @@ class LostCitiesTable(Table):
 
     def headline(self, view: View) -> str:
         """The game of the match and both scores."""
-        standing = sheet.standing(view, self.desk.names)
-        return standing if view.games == 1 else f"{sheet.game_line(self.t, view)}: {standing}"
+        standing = sheet.standing(self.t, view, self.desk.names)
+        return standing if view.games == 1 else f"{sheet.game_line(self.t, view)} · {standing}"
 
     # ------------------------------------------------------------ painting
     def board_look(self, view: View) -> object:
@@ -340,10 +340,10 @@ class LostCitiesTable(Table):
             for colour, kinds in enumerate(view.expeditions[seat]):
                 if kinds:
                     plaque(canvas, colour, seat == near_seat(view), WORTH[code(kinds)])
-        self._paint_counter(canvas, view)
         self._paint_eyes(canvas, view)
         self._paint_preview(canvas, view, focus)
         self._paint_frames(canvas, view, focus)
+        self._paint_counter(canvas, view)
 
     def _paint_lit(self, canvas: Canvas, view: View, focus: Focus) -> None:
         for spot, alpha in self._targets(view, focus):
@@ -371,13 +371,21 @@ class LostCitiesTable(Table):
 
     def _paint_preview(self, canvas: Canvas, view: View, focus: Focus) -> None:
         """What the expedition would be worth with the picked or hovered card, a star for the bonus."""
-        spot = next((spot for spot, _ in self._targets(view, focus) if spot.startswith("exp")), None)
-        piece = focus.picked[0] if focus.picked else focus.hovered
+        spot, piece = self._previewed(view, focus), focus.picked[0] if focus.picked else focus.hovered
         if spot is None or piece is None:
             return
         kinds, kind = expedition_kinds(view, spot), lying(view)[piece].kind
         bonus = len(kinds) + 1 >= sheet.BONUS_FROM
         preview(canvas, self._mark_rect(view, spot), sheet.worth_with(kinds, kind), bonus)
+
+    def _previewed(self, view: View, focus: Focus) -> str | None:
+        """The expedition that a card may go to."""
+        return next((spot for spot, _ in self._targets(view, focus) if spot.startswith("exp")), None)
+
+    def preview_rects(self, view: View, focus: Focus) -> list[Rect]:
+        """The plate beside the place where a card would go."""
+        spot = self._previewed(view, focus)
+        return [] if spot is None else [preview_rect(self._mark_rect(view, spot))]
 
     def _paint_frames(self, canvas: Canvas, view: View, focus: Focus) -> None:
         for spot in focus.hint:

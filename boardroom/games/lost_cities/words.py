@@ -67,7 +67,7 @@ def begin(t: Translate, view: View, names: Sequence[str]) -> str:
 def end(t: Translate, view: View, names: Sequence[str]) -> str:
     """The line of the last card, with the points of the game (LC-10, LC-13)."""
     points = [signed(sum(WORTH[code(kinds)] for kinds in side)) for side in view.expeditions]
-    score = f"{names[0]} {points[0]}, {names[1]} {points[1]}"
+    score = ", ".join(t("{name}: {points}", name=name, points=n) for name, n in zip(names, points, strict=True))
     if view.games == 1:
         return t("Draws the last card; the game ends: {score}", score=score)
     return t("Draws the last card; game {number} ends: {score}", number=view.game + 1, score=score)

@@ -12,14 +12,14 @@ from boardroom.core.chronicle import Chronicle
 from boardroom.core.match import Match
 from boardroom.core.player import Seat
 from boardroom.games.jekyll_hyde import help as pages
-from boardroom.games.jekyll_hyde import layout, motion, notices, side
+from boardroom.games.jekyll_hyde import layout, motion, notices, prompts, side
 from boardroom.games.jekyll_hyde.cards import CARD_OF, NAMES, POTIONS, mask_of
 from boardroom.games.jekyll_hyde.moves import PASS, PASSES, PLAY, PLAYS, parse
 from boardroom.games.jekyll_hyde.options import Options
 from boardroom.games.jekyll_hyde.rules import RULES
 from boardroom.games.jekyll_hyde.sheet import winners
 from boardroom.games.jekyll_hyde.state import EXCHANGE, SWAP, TRICK
-from boardroom.games.jekyll_hyde.table import JekyllHydeTable
+from boardroom.games.jekyll_hyde.table import HEADING_END, PROMPT_Y, JekyllHydeTable
 from boardroom.i18n import Text
 from boardroom.stage.art import Art
 from boardroom.stage.canvas import Canvas
@@ -466,13 +466,18 @@ def test_every_story_can_be_painted(easel, viewer):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_prompts_fit_on_two_rows_of_the_ribbon_at_the_largest_text(easel, language):
+def test_prompts_leave_the_headings_below_free_at_the_largest_text(easel, language):
     canvas, here = easel(1.5), laid(language)
     for state, seat in POSITIONS:
         view = RULES.view(state, seat)
         for picked in ((), (layout.card_piece(view.hand[-1]),)):
             line = here.prompt(view, Focus(seat=seat, picked=picked))
-            assert len(canvas.lines(line, notices.WIDEST, notices.LINE, BOLD)) <= 2
+            signs = prompts.signs(view, picked)
+            leftmost = HEADING_END if layout.in_tricks(view) else 0.0
+            box = notices.paint_ribbon(canvas, line, PROMPT_Y, signs, leftmost=leftmost)
+            assert box.bottom < layout.TRICK_TRAY.y
+            assert box.x >= leftmost
+            assert box.right <= layout.BOARD_W
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -352,7 +352,7 @@ def replayed(match):
 
 def test_a_running_match_has_a_headline():
     state = play(dealt(["B2", ""], games=3), "P:B2")
-    assert table().headline(RULES.view(state, 0)) == "Game 1 of 3: Camille −18, Noah 0"
+    assert table().headline(RULES.view(state, 0)) == "Game 1 of 3 · Camille: −18, Noah: 0"
 
 
 # ---------------------------------------------------------------- pictures

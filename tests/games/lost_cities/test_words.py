@@ -50,7 +50,7 @@ def test_the_last_card_tells_the_points(games):
     state.columns[:5], state.columns[5:] = [1, 0, 0, 0, 0], [4, 0, 0, 0, 0]
     line = told(state, 0, "T")
     what = "the game ends" if games == 1 else "game 1 ends"
-    assert line == f"Draws the last card; {what}: Camille \N{MINUS SIGN}40, Noah \N{MINUS SIGN}18"
+    assert line == f"Draws the last card; {what}: Camille: \N{MINUS SIGN}40, Noah: \N{MINUS SIGN}18"
 
 
 def test_every_rule_that_forbids_has_its_sentence():
