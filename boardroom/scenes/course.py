@@ -39,6 +39,8 @@ class Course(Widget):
         self._go = go
         self._held = False
         self._margin = 90.0
+        self._foot = 0.0
+        """What the caption takes below the curve."""
 
     @property
     def value(self) -> str:
@@ -83,7 +85,7 @@ class Course(Widget):
     def line(self) -> Rect:
         """Where the curve is drawn."""
         x, y, w, h = self.rect
-        return Rect(x + self._margin, y + 16, max(1.0, w - self._margin - 24), h - 32)
+        return Rect(x + self._margin, y + 16, max(1.0, w - self._margin - 24), h - 32 - self._foot)
 
     @property
     def reach(self) -> float:
@@ -102,11 +104,12 @@ class Course(Widget):
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Frame, scale, curve, marks, and the line where the reader is."""
         canvas.nine("ui_inset", self.rect)
+        self._foot = canvas.leading(BODY) if self.caption else 0.0
         self._draw_scale(canvas)
-        high = canvas.leading(BODY)
-        canvas.text(self.caption, self.line.x + 10, self.line.bottom - high / 2, BODY, MUTED, max_w=self.line.w - 20)
+        line, y = self.line, self.rect.bottom - 10 - canvas.leading(BODY) / 2
+        canvas.text(self.caption, line.x, y, BODY, MUTED, max_w=line.w)
         canvas.curve(self._curve(), self.colour, 3)
-        x, line = self._x(self.at), self.line
+        x = self._x(self.at)
         canvas.line(x, line.y - 10, x, line.bottom + 10, FOCUS if look.focus or self._held else CREAM, 3)
         knob = "_hover" if look.hover or self._held else ""
         canvas.centred(f"ui_slider_knob{knob}", x, line.bottom + 6, KNOB * 1.6)

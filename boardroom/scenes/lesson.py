@@ -248,7 +248,7 @@ class LessonScene(MatchScene):
         self._text = ScrollArea(t(N_("Lesson")), self._paint_text)
         self._text.margin = 0
         self._leave = Button(t(N_("Leave the lesson")), self.close, "cross", bare=True)
-        self._back = Button(t(N_("Back")), self.before, "back", bare=True)
+        self._back = Button(t(N_("Previous step")), self.before, "back", bare=True)
         self._next = Button(t(N_("Next")), self.next, "forward", PRIMARY)
         self._next.enabled = not self.now.moves
 

@@ -29,6 +29,8 @@ ROW_S = 0.32
 INNER = 56.0
 FOOT = 124.0
 HEAD = 150.0
+"""What the title takes with the names below it, and so much more for each time it doubles."""
+HEAD_GROWTH = 40.0
 
 
 def who_won(t: Text, names: Sequence[str], winners: Sequence[int]) -> str:
@@ -53,6 +55,7 @@ class ResultScene(Screen):
         self._shown = 0.0
         self._rows: list[SheetRow] = []
         self._frame = Rect(0, 0, 0, 0)
+        self._head = HEAD
         self._badges = match.table.badges(match.sitting.match.options)
 
     @property
@@ -113,16 +116,19 @@ class ResultScene(Screen):
         """A plate in the middle, as high as the count needs."""
         window = canvas.frame.window
         self._line = canvas.leading(BODY, 1.42)
+        self._head = HEAD + HEAD_GROWTH * (canvas.zoom - 1)
         seats = len(self.match.sitting.seats)
         buttons = [self._home, self._table, self._review, self._rematch]
         sizes, gap = [button.size(canvas) for button in buttons], 16.0
         foot = sum(w + gap for w, _ in sizes) + 2 * INNER
         width = min(window.w - 160, max(1040.0, foot, (420 + 150 * seats) * min(canvas.zoom, 1.3)))
         count = self._height_of(len(self._rows))
-        height = min(window.h - 60, HEAD + count + FOOT + 40)
+        height = min(window.h - 60, self._head + count + FOOT + 40)
         self._frame = Rect(window.cx - width / 2, window.cy - height / 2, width, height)
         self._sheet.margin = 0
-        self._sheet.place(self._frame.x + INNER, self._frame.y + HEAD, width - 2 * INNER + 24, height - HEAD - FOOT)
+        self._sheet.place(
+            self._frame.x + INNER, self._frame.y + self._head, width - 2 * INNER + 24, height - self._head - FOOT
+        )
         self._sheet.fit(count)
         room = width - 2 * INNER
         spread = max(0.0, room - sum(w for w, _ in sizes) - gap * (len(buttons) - 1))
@@ -151,8 +157,10 @@ class ResultScene(Screen):
         if len(winners) == 1:
             paint_seat(canvas, left - 56, frame.y + 66, 72, winners[0], self._badges)
         canvas.text(self.title, frame.cx, frame.y + 66, size, CREAM, BOLD, "center", max_w=frame.w - 320)
-        self._paint_names(canvas, frame.y + HEAD - 32)
-        canvas.line(frame.x + INNER, frame.y + HEAD - 8, frame.right - INNER, frame.y + HEAD - 8, BRASS_DARK, 2)
+        self._paint_names(canvas, frame.y + self._head - 32)
+        canvas.line(
+            frame.x + INNER, frame.y + self._head - 8, frame.right - INNER, frame.y + self._head - 8, BRASS_DARK, 2
+        )
 
     def _columns(self) -> list[float]:
         """Where each seat's figures end, from the left."""

@@ -38,7 +38,9 @@ LINE = 25.0
 """The largest text that a card's lines have room for."""
 STEP = 29.0
 """From line to line, and where there is one more than usual."""
-CLOSE = 23.0
+CLOSE = 22.5
+JOINT = " · "
+"""What joins the parts of a sentence about how a game stands."""
 LITTLE = 1.1
 """A line may get smaller by so much before it is broken."""
 
@@ -139,10 +141,10 @@ class Ticket(Widget):
         told, room = self._told, CARD_W - TEXT_X - MARGIN_R
         style = style_of(self._game.slug)
         title = title_of(self._game, self._text)
-        canvas.text(title, x, y + 35, 34, PAPER_TITLE, style.face, max_w=room - 50, zoomed=False)
+        canvas.text(title, x, y + 34, 34, PAPER_TITLE, style.face, max_w=room - 50, zoomed=False)
         scores = self._broken(canvas, told.score, room)
         step = STEP if len(scores) < 2 else CLOSE
-        middle = y + 69 - 2 * (STEP - step)
+        middle = y + (69 if len(scores) < 2 else 66)
         for words, ink in ((told.who, INK), *((score, PAPER_TEXT) for score in scores)):
             self._line(canvas, words, x, middle, room, ink, most=step)
             middle += step
@@ -153,11 +155,15 @@ class Ticket(Widget):
 
     def _broken(self, canvas: Canvas, words: str, room: float) -> list[str]:
         """How the game stands, in two lines if it would get small in one."""
-        size = min(BODY, LINE / canvas.zoom)
+        size, parts = min(BODY, LINE / canvas.zoom), words.split(JOINT)
         if canvas.text_width(words, size) <= room * LITTLE:
             return [words]
+        for n in range(len(parts) - 1, 0, -1):
+            halves = [JOINT.join(parts[:n]), JOINT.join(parts[n:])]
+            if all(canvas.text_width(half, size) <= room * LITTLE for half in halves):
+                return halves
         lines = canvas.lines(words, room, size)
-        return lines if len(lines) < 3 else [lines[0], " ".join(lines[1:])]
+        return [lines[0], " ".join(lines[1:])]
 
     def _line(
         self,

@@ -10,7 +10,7 @@ from boardroom.scenes import ways
 from boardroom.scenes.curtain import CurtainScene
 from boardroom.scenes.result import ResultScene
 
-BESIDE = {"Undo", "Hint", "Rules", "Menu", "Leave the lesson", "Back"}
+BESIDE = {"Undo", "Hint", "Rules", "Menu", "Leave the lesson", "Previous step"}
 
 
 def can(node, action):

@@ -54,7 +54,8 @@ def test_a_tally_counts_wins_shared_wins_and_scores():
     sums = tally(ROWS, "Camille")
     assert (sums.games, sums.wins, sums.shared, sums.best) == (3, 1, 1, 54.0)
     assert sums.mean == pytest.approx(71 / 3)
-    assert tally([], "Camille").games == 0
+    assert sums.share == 50, "a shared win counts half"
+    assert tally([], "Camille").games == tally([], "Camille").share == 0
 
 
 def test_parts_are_in_the_order_of_time_whatever_that_of_the_list():

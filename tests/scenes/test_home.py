@@ -13,7 +13,7 @@ from boardroom.scenes.home import HomeScene
 from boardroom.scenes.match import MatchScene
 from boardroom.scenes.new_game import NewGameScene
 from boardroom.scenes.settings import SettingsScene
-from boardroom.scenes.ticket import standing, who_plays
+from boardroom.scenes.ticket import Standing, Ticket, standing, who_plays
 from boardroom.scenes.ways import continue_game
 from boardroom.scenes.when import ago, clock
 from tests.scenes.conftest import names, said
@@ -198,6 +198,14 @@ def test_a_ticket_tells_a_spectators_view(text):
     assert told.turn and told.score
     told = standing(game, match.save(seats("Camille", "Noah")), text)
     assert "Camille" in told.turn or "Noah" in told.turn
+
+
+def test_a_ticket_breaks_what_would_get_small(pilot, text):
+    ticket = Ticket(GAMES["jekyll_hyde"], text, Standing("", "", "", persons=True), "", lambda: None)
+    canvas = pilot.app.canvas(pilot.app.window.get_surface())
+    long = "Round 3 of 3 · trick 7 of 10 · walker on 2, Jekyll 4, Hyde 2"
+    assert ticket._broken(canvas, long, 356) == ["Round 3 of 3 · trick 7 of 10", "walker on 2, Jekyll 4, Hyde 2"]
+    assert ticket._broken(canvas, "Setting up", 356) == ["Setting up"]
 
 
 def test_a_ticket_of_a_record_that_cannot_be_set_up_says_who_plays(text):

@@ -149,6 +149,15 @@ def test_only_reading_steps_go_on_by_next_or_enter(pilot, lesson):
     assert scene.step == 2
 
 
+def test_its_bare_buttons_say_what_they_do(pilot, lesson):
+    scene = lost_cities_at(pilot, lesson, 4)
+    for name in ("Leave the lesson", "Previous step"):
+        rect = pilot.widget(name).rect
+        pilot.point(rect.cx, rect.cy)
+        pilot.advance(1)
+        assert scene._tooltip.shown and scene._tooltip.text == name
+
+
 def test_back_sets_the_table_up_as_it_was(pilot, lesson):
     scene = lost_cities_at(pilot, lesson, 4)
     before = scene.sitting.match.dump()
@@ -156,7 +165,7 @@ def test_back_sets_the_table_up_as_it_was(pilot, lesson):
     pilot.advance(0.1)
     told(pilot, scene)
     assert scene.sitting.match.dump() != before
-    pilot.click("Back")
+    pilot.click("Previous step")
     pilot.advance(0.1)
     assert scene.step == 4 and scene.sitting.match.dump() == before
 

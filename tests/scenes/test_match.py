@@ -8,6 +8,7 @@ import pytest
 from boardroom.ai.worker import Job, Ticket
 from boardroom.core.match import resume
 from boardroom.games import GAMES
+from boardroom.games.jekyll_hyde.layout import card_piece
 from boardroom.scenes.curtain import CurtainScene
 from boardroom.scenes.match import MatchScene
 from boardroom.scenes.result import ResultScene
@@ -220,6 +221,20 @@ def test_an_illegal_drop_glides_back_and_names_the_reason(pilot):
     assert rules.slug == "lost_cities"
 
 
+def test_a_piece_that_cannot_be_lifted_says_why(pilot):
+    scene = pilot.sit(GAMES["jekyll_hyde"], ["Camille", "novice"], {"jekyll": 0}, seed=3)
+    rng, unfit = Random(1), []
+    while not unfit:
+        wait_for_turn(pilot, scene)
+        unfit = [spot for spot in map(card_piece, scene.show.view.hand) if spot not in scene.hand.reach.lit]
+        if not unfit:
+            scene.play(way(scene, rng)[0])
+    length = len(scene.sitting.match.log)
+    pilot.drag(unfit[0], "trick")
+    pilot.advance(0.1)
+    assert scene._warning and len(scene.sitting.match.log) == length
+
+
 def spots_after(scene, first):
     return {path[1] for path in scene.hand.reach._moves if path[0] == first}
 
@@ -375,6 +390,17 @@ def test_no_tip_where_one_has_just_clicked(pilot):
     pilot.point(x + 400, y - 500)
     pilot.point(x, y)
     assert tipped()
+    path = next(path for path in scene.hand.reach._moves if path[1].startswith("exp0"))
+    pilot.drag(*path)
+    assert not tipped(), "it would hide what is asked next"
+
+
+def test_the_panels_buttons_tell_their_keys(pilot):
+    scene = pilot.sit(LOST, ["Camille", "novice"], {"games": 1, "first": 0}, seed=4)
+    rect = scene.buttons[0].rect
+    pilot.point(rect.cx, rect.cy)
+    pilot.advance(1)
+    assert scene._tooltip.shown and scene._tooltip.text == "Key: Ctrl+Z"
 
 
 def test_a_tip_lies_beside_what_it_should_not_hide():

@@ -15,6 +15,7 @@ from boardroom.scenes.sitting import Sitting
 from boardroom.scenes.telling import counted, figure
 from boardroom.scenes.verdict import Verdict
 from boardroom.scenes.ways import open_review
+from boardroom.stage.drag import CONFIRM
 from tests.scenes.conftest import record, said
 
 
@@ -225,6 +226,10 @@ def test_each_choice_of_a_person_is_judged_and_the_costliest_are_named(pilot, re
     done, better = scene._marks(scene._bad[0])
     assert (done.icon, better.icon) == ("cross", "check") and done.spots and better.spots
     assert all(spot in scene.little.hand.rects for mark in scene.little._marks for spot in mark.spots)
+    for each in mine:
+        scene.go(each.step)
+        marked = [mark.spots for mark in scene._marks(each) if len(mark.spots) > 1]
+        assert not any(spot.startswith(CONFIRM) for spots in marked for spot in spots), "no such button is there"
 
 
 @pytest.mark.parametrize("slug", GAMES)

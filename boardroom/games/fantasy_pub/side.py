@@ -139,17 +139,19 @@ class Side:
         panel = record_rect(view.seats)
         canvas.nine("panel_chain", panel)
         total = sum(counts)
-        canvas.text(self.t("Dice so far"), panel.x + 20, panel.y + 27, 23, GOLD, BOLD, max_w=170, shadow=SHADE)
+        taken = 0.0
         if total:
             mean = sum((n + 1) * count for n, count in enumerate(counts)) / total
-            self._mean(canvas, panel, mean)
+            taken = self._mean(canvas, panel, mean) + 14
+        room = panel.w - 38 - taken
+        canvas.text(self.t("Dice so far"), panel.x + 20, panel.y + 27, 23, GOLD, BOLD, max_w=room, shadow=SHADE)
         for n, count in enumerate(counts):
             self._bar(canvas, panel.x + 42 + n * 46, panel.y + 138, n + 1, count, max(counts) or 1)
 
-    def _mean(self, canvas: Canvas, panel: Rect, mean: float) -> None:
+    def _mean(self, canvas: Canvas, panel: Rect, mean: float) -> float:
         whole, tenth = divmod(round(mean * 10), 10)
         text = self.t("mean {whole}.{tenth}", whole=whole, tenth=tenth)
-        canvas.text(text, panel.right - 18, panel.y + 27, 22, DIM, anchor="midright", max_w=104, shadow=SHADE)
+        return canvas.text(text, panel.right - 18, panel.y + 27, 22, DIM, anchor="midright", max_w=104, shadow=SHADE)
 
     def _bar(self, canvas: Canvas, x: float, base: float, value: int, count: int, most: int) -> None:
         height = 62 * count / most
@@ -197,11 +199,14 @@ class Side:
         if view.phase == OVER:
             self._ranking(canvas, view)
         listed = chances(self.t, view, moves) if view.dice else []
+        room = SIDE_W - 94
+        widest = max((canvas.text_width(text, 23) for _, text, _ in listed), default=room)
+        size = 23 * min(1.0, room / widest)
         for n, (sign, text, possible) in enumerate(listed):
             row = y + 80 + n * 43
             canvas.centred(f"icon_{sign}", x + 42, row, 36, alpha=255 if possible else 90)
             ink = TEXT if possible else FAINT
-            canvas.text(text, x + 78, row, 23, ink, max_w=SIDE_W - 94, shadow=SHADE)
+            canvas.text(text, x + 78, row, size, ink, max_w=room, shadow=SHADE)
 
     def _ranking(self, canvas: Canvas, view: View) -> None:
         """Everybody by what decides: beers, then few throw-outs (FP-25)."""
@@ -209,10 +214,10 @@ class Side:
         for n, seat in enumerate(order):
             y = PREVIEW.y + 76 + n * 36
             canvas.centred(f"clan_{CLANS[seat]}", PREVIEW.x + 40, y, 34)
-            name = self.desk.seats[seat].name
-            canvas.text(name, PREVIEW.x + 68, y, 23, TEXT, BOLD if n == 0 else UI, max_w=190, shadow=SHADE)
             beers = self.t.ngettext("{n} beer", "{n} beers", view.scored[seat])
-            canvas.text(beers, PREVIEW.right - 20, y, 23, GOLD, anchor="midright", max_w=96, shadow=SHADE)
+            taken = canvas.text(beers, PREVIEW.right - 20, y, 23, GOLD, anchor="midright", max_w=112, shadow=SHADE)
+            name, room = self.desk.seats[seat].name, PREVIEW.w - 68 - 20 - 16 - taken
+            canvas.text(name, PREVIEW.x + 68, y, 23, TEXT, BOLD if n == 0 else UI, max_w=room, shadow=SHADE)
 
     def _preview(self, canvas: Canvas, plan: Plan) -> None:
         x, y, t = PREVIEW.x, PREVIEW.y, self.t

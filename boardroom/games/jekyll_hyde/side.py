@@ -128,11 +128,11 @@ def paint_seat(canvas: Canvas, view: View, desk: Desk, seat: int, y: float) -> N
     down = 17 + 10 * (canvas.zoom - 1)
     canvas.centred(portrait(view, seat), LEFT + 70, y, 88)
     canvas.text(desk.seats[seat].name, LEFT + 128, y - down, 26, TEXT, BOLD, max_w=176)
-    words = role_words(desk.t, view, seat, desk.seats[seat])
-    canvas.text(words, LEFT + 128, y + down, BODY, SIDE_INKS[side_of(view, seat)], max_w=166)
     canvas.text(str(view.won[seat]), LEFT + 346, y - 12, 52, TEXT, NUMBERS, "center", zoomed=False)
     tricks = desk.t.ngettext("trick", "tricks", view.won[seat])
-    canvas.text(tricks, LEFT + 346, y + 30, BODY, FAINT, anchor="center", max_w=84)
+    taken = canvas.text(tricks, LEFT + 346, y + 30, BODY, FAINT, anchor="center", max_w=84)
+    words, room = role_words(desk.t, view, seat, desk.seats[seat]), min(190.0, 346 - 128 - 10 - taken / 2)
+    canvas.text(words, LEFT + 128, y + down, BODY, SIDE_INKS[side_of(view, seat)], max_w=room)
 
 
 def role_words(t: Translate, view: View, seat: int, who: Seat) -> str:

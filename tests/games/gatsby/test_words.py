@@ -63,7 +63,7 @@ LINES = [
         "trade:d3/c3",
         ("act:T+H",),
         {"slots": ("T+H", None), "cabaret": PAIR},
-        "Exchanges a token at the cabaret for one at the cabaret.",
+        "Exchanges two tokens at the cabaret.",
     ),
     (
         "look:F9/R2",
