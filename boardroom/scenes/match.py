@@ -24,7 +24,7 @@ from boardroom.stage.layout import Rect
 from boardroom.stage.scene import Scene, Services
 from boardroom.stage.table import Desk, Focus, Table
 from boardroom.ui.access import Node, label, window
-from boardroom.ui.button import PRIMARY, SECONDARY, Button, Skin
+from boardroom.ui.button import PRIMARY, SECONDARY, Button, Skin, level
 from boardroom.ui.dialog import Answer, Dialog
 from boardroom.ui.focus import Focusable, FocusRing, Widget
 from boardroom.ui.tooltip import Tooltip
@@ -590,6 +590,7 @@ class MatchScene(Scene):
         """Point out what is spoken of, on the board and under all marks: nothing while nobody teaches."""
 
     def _paint_widgets(self, canvas: Canvas) -> None:
+        level(canvas, self.buttons)
         for widget in self.widgets:
             widget.draw(canvas, self._ring.look(widget))
 

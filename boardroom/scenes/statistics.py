@@ -150,11 +150,11 @@ class StatisticsScene(PlateScreen):
         """The right edge and the width of each figure's column."""
         x, _, w, _ = self.inside
         room = w * (1 - NAMES) - 30
-        shares = (0.11, 0.23, 0.11, 0.13, 0.11, 0.19, 0.12)
+        shares = (0.11, 0.21, 0.11, 0.13, 0.11, 0.21, 0.12)
         found, right = [], x + w * NAMES
         for share in shares:
             right += room * share
-            found.append((right, room * share - 12))
+            found.append((right, room * share - 22))
         return found
 
     # -------------------------------------------------------------- drawing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from boardroom.stage.art import ROOM
@@ -111,6 +111,15 @@ class Button(Widget):
         if self.bare:
             return icon
         return icon + (GAP if self.icon else 0) + canvas.text_width(self.name, self.text_size, self.skin.face)
+
+
+def level(canvas: Canvas, buttons: Sequence[Button]) -> None:
+    """Give buttons that stand together one text size, the largest at which each has room for its label."""
+    for button in buttons:
+        button.text_size = LABEL
+    shares = [(button.rect.w - MARGIN) / (button.size(canvas)[0] - 2 * MARGIN) for button in buttons]
+    for button in buttons:
+        button.text_size = LABEL * min(1.0, *shares)
 
 
 def skinned(canvas: Canvas, part: str, rect: Rect) -> None:

@@ -58,6 +58,8 @@ from boardroom.stage.piece import Face, Place
 from boardroom.stage.table import PICKED_RISE, Desk, Focus, PanelPlan, Pull, SheetRow, Spot, Table, Tip
 from boardroom.stage.theme import BOLD
 
+PROMPT_W: Final = 1400.0
+"""The width of the prompt at most."""
 SPOT_Z: Final = 60.0
 """Above a discard pile, so that its place is meant, and below the cards of expeditions."""
 HOVER_RISE: Final = 6.0
@@ -404,13 +406,14 @@ class LostCitiesTable(Table):
         panel.paint(canvas, view, self.desk)
 
     def paint_prompt(self, canvas: Canvas, line: str, active: bool, warning: bool) -> None:
-        """A dark plaque on the board's lower edge."""
+        """A dark plaque on the board's lower edge; letters give way to their plain size before a line is broken."""
         if not line:
             return
-        width = min(1180.0, max(900.0, canvas.text_width(line, 26) + 110))
+        size = max(26 / canvas.zoom, 26 * min(1.0, (PROMPT_W - 110) / canvas.text_width(line, 26)))
+        width = min(PROMPT_W, max(900.0, canvas.text_width(line, size) + 110))
         high = 42 + 24 * (canvas.zoom - 1)
-        written = canvas.paragraph_height(line, width - 90, 26)
-        rows = written > 1.5 * canvas.leading(26)
+        written = canvas.paragraph_height(line, width - 90, size)
+        rows = written > 1.5 * canvas.leading(size)
         height = written + 12 if rows else high
         box = Rect(BOARD.cx - width / 2, 853 + high / 2 - height, width, height)
         canvas.nine("plaque_prompt", box)
@@ -420,9 +423,9 @@ class LostCitiesTable(Table):
             canvas.centred("icon_turn", box.x + 28, box.cy, 26)
         ink = WARNING if warning else CREAM
         if rows:
-            canvas.paragraph(line, box.x + 53, box.y + 6, width - 90, 26, ink, align="center")
+            canvas.paragraph(line, box.x + 53, box.y + 6, width - 90, size, ink, align="center")
             return
-        canvas.text(line, box.cx + 8, box.cy, 26, ink, anchor="center", max_w=width - 90)
+        canvas.text(line, box.cx + 8, box.cy, size, ink, anchor="center", max_w=width - 90)
 
     def paint_log_mark(self, canvas: Canvas, seat: int, move: Move | None, x: float, y: float) -> None:
         """The emblem of the colour, or a card for the draw pile."""
