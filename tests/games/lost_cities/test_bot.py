@@ -192,7 +192,7 @@ def test_reasons_tell_what_is_so():
     assert why(state, "D:B2") == "Your opponent has not set out in this colour."
     play(state, "P:Y2", "T", "P:B10", "T")
     assert why(state, "P:Y3") == "No card that could still come before it is passed over."
-    assert why(state, "D:B2") == "Your opponent cannot lay it any more."
+    assert why(state, "D:B2") == "Your opponent cannot place it any more."
     play(state, "P:R5", "T", "P:R4", "T")
     assert why(state, "P:R9").startswith("It moves your expedition on")
     play(state, "P:R9")
@@ -202,7 +202,7 @@ def test_reasons_tell_what_is_so():
 def test_reasons_of_discards_that_nobody_wants_and_of_late_plays():
     state = dealt(["Y10 Y2 Y3", "Y9 Y4"])
     play(state, "P:Y10", "T", "P:Y9", "T")
-    assert why(state, "D:Y2") == "Neither of you can lay it any more."
+    assert why(state, "D:Y2") == "Neither of you can place it any more."
     late = dealt(["R2 R9", ""])
     play(late, "P:R2", "T", "D:" + name_in_hand(late, 1), "T")
     late.deck = late.deck[:2]
