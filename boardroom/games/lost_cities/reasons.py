@@ -30,11 +30,14 @@ def fits(view: View, seat: int, kind: int) -> bool:
 
 
 def played(view: View, kind: int, t: Translate) -> str:
-    """Why a card is laid."""
-    if is_wager(kind):
+    """Why a card is placed."""
+    rich = sum(number(card) for card in view.hand if card // RANKS == kind // RANKS and card >= kind) >= COST
+    if is_wager(kind) and rich:
         return t("Your cards of this colour promise enough to bet on them.")
+    if is_wager(kind):
+        return t("A wager goes before the first number, and what you may still draw should make it pay.")
     if not view.expeditions[view.actor][kind // RANKS]:
-        if sum(number(card) for card in view.hand if card // RANKS == kind // RANKS and card >= kind) >= COST:
+        if rich:
             return t("Your cards of this colour should pay for the journey.")
         return t("With what you may still draw, this colour should pay for the journey.")
     skipped = [card for card in (*unseen(view), *view.hand) if in_between(view, card, kind)]

@@ -186,9 +186,11 @@ def test_every_move_has_a_reason():
 
 def test_reasons_tell_what_is_so():
     state = dealt(["Y2 Y3 YW R9 R5 B2", "B10 R4"])
-    assert why(state, "P:YW") == "Your cards of this colour promise enough to bet on them."
+    assert why(state, "P:YW").startswith("A wager goes before the first number, and what you may still draw")
     assert why(state, "P:Y2") == "With what you may still draw, this colour should pay for the journey."
-    assert why(dealt(["Y8 Y9 Y3 R9", "B10 R4"]), "P:Y3") == "Your cards of this colour should pay for the journey."
+    rich = dealt(["Y8 Y9 Y3 YW", "B10 R4"])
+    assert why(rich, "P:YW") == "Your cards of this colour promise enough to bet on them."
+    assert why(rich, "P:Y3") == "Your cards of this colour should pay for the journey."
     assert why(state, "D:B2") == "Your opponent has not set out in this colour."
     play(state, "P:Y2", "T", "P:B10", "T")
     assert why(state, "P:Y3") == "No card that could still come before it is passed over."
