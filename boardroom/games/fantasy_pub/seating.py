@@ -251,7 +251,7 @@ def seat_rect(seats: int, seat: int) -> Rect:
 def stack_rect(seats: int, seat: int) -> Rect:
     """The lower row of a player's panel: the stack and what is in it."""
     panel = seat_rect(seats, seat)
-    return Rect(panel.x + 30, panel.y + 125, panel.w - 36, 66)
+    return Rect(panel.x + 30, panel.y + 134, panel.w - 36, 56)
 
 
 def stack_xy(seats: int, seat: int) -> tuple[float, float]:
