@@ -207,6 +207,12 @@ def test_else_the_chance_is_told(t):
     assert line.startswith("It keeps the winning chance highest, at about ")
 
 
+def test_hardly_a_chance_is_not_told_as_none(t):
+    state = pub("Rd1@1 2c", "Bd1@0 0c 5b", dice=[3], scored=[0, 14], unseen=[[1, 1, 2, 1], [0, 0, 2, 1]])
+    line = bot.reason(RULES.view(state, 0), parse("go d1 3"), t)
+    assert line == "Hardly a chance to win is left; this keeps what there is."
+
+
 def test_no_reason_for_what_is_no_decision(t):
     assert bot.reason(RULES.view(pub("Rd1@1 2c", dice=[]), 0), parse("roll 1 2"), t) == ""
 

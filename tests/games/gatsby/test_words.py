@@ -180,6 +180,7 @@ REASONS = [
     ),
     ("put:1.3", ("act:FH",), {"tracks": ["00.....", *FREE[1:]]}, "Its cell brings a bonus: extra token."),
     ("put:2.1", ("act:FH",), {}, "It takes the lead on track 2."),
+    ("put:1.2", ("act:FH",), {"tracks": ["0......", *FREE[1:]]}, "It extends the lead on track 1."),
     ("put:2.2", ("act:FH",), {"tracks": [".......", "1....", *FREE[2:]]}, "Its cell brings a bonus: advance."),
     ("put:3.3", ("act:FH",), {"tracks": [*FREE[:2], "11...", *FREE[3:]]}, "It stays in the race on track 3."),
     (
