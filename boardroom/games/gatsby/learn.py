@@ -7,7 +7,8 @@ The first of sixteen rounds is played by the hand-written weights, each later on
 before have taught; the first four take single steps, which is quicker. In most games a turn now and
 then is played at random. After each round every position between two turns of the last four rounds,
 as either seat saw it, is pulled towards what came of it: a mean of the result and of the later
-values. The same seed gives the same weights, whatever the jobs.
+values. The same seed gives the same weights, whatever the jobs; on one core, compiled, it takes about ten
+minutes. `value.json` is what seed 1 gives.
 """
 
 from __future__ import annotations
