@@ -29,6 +29,8 @@ LARGE_PART = 0.1
 """A picture of at least so much of the window is large: few of them may not push out the many small ones."""
 
 ROOM = "room"
+COVER = "cover"
+"""What the key of a backdrop has for a tint."""
 
 
 class Part(NamedTuple):
@@ -43,6 +45,10 @@ class Part(NamedTuple):
     solid: bool
     """Nothing shines through it."""
     extra: Mapping[str, Any]
+
+    def enough(self, size: tuple[int, int]) -> bool:
+        """Whether the single needn't be enlarged to that size."""
+        return self.single is not None and self.single[0] >= size[0] and self.single[1] >= size[1]
 
 
 class Shelf:
@@ -121,7 +127,7 @@ class Art:
 
     def backdrop(self, slug: str, name: str, size: tuple[int, int]) -> pygame.Surface:
         """An opaque picture that covers a window of that size, cut where it is larger."""
-        key = (slug, name, size, "cover")
+        key = (slug, name, size, COVER)
         return self._cached(key) or self._keep(key, self._covering(slug, name, size))
 
     def nine(self, slug: str, name: str, size: tuple[int, int], scale: float) -> pygame.Surface:
@@ -163,18 +169,23 @@ class Art:
     def _source(self, slug: str, name: str, size: tuple[int, int]) -> pygame.Surface:
         """The smallest picture of a part that needn't be enlarged to that size."""
         part = self.part(slug, name)
-        enough = part.single is not None and part.single[0] >= size[0] and part.single[1] >= size[1]
-        ending = ".webp" if not enough else "@1.jpg" if part.solid else "@1.webp"
+        ending = ".webp" if not part.enough(size) else "@1.jpg" if part.solid else "@1.webp"
         return pygame.image.load(self._folder / slug / f"{name}{ending}")
 
+    def _single(self, slug: str, name: str, size: tuple[int, int], kind: str | None) -> pygame.Surface | None:
+        """A part's single if it is enough for that size and was made already: shrinking it costs less than reading."""
+        part = self.part(slug, name)
+        return self._cached((slug, name, part.single, kind)) if part.enough(size) else None
+
     def _scaled(self, slug: str, name: str, size: tuple[int, int], tint: str | None) -> pygame.Surface:
-        surface = shrunk(_premultiplied(self._source(slug, name, size)), size)
+        source = self._single(slug, name, size, None) or _premultiplied(self._source(slug, name, size))
+        surface = shrunk(source, size)
         if tint:
             surface.fill(pygame.Color(tint), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
 
     def _covering(self, slug: str, name: str, size: tuple[int, int]) -> pygame.Surface:
-        source = _opaque(self._source(slug, name, size))
+        source = self._single(slug, name, size, COVER) or _opaque(self._source(slug, name, size))
         w, h = source.get_size()
         scale = max(size[0] / w, size[1] / h)
         grown = shrunk(source, (max(size[0], round(w * scale)), max(size[1], round(h * scale))))

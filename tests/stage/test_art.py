@@ -21,17 +21,29 @@ def read(monkeypatch):
 
 
 def test_the_single_is_read_where_it_is_enough(read):
-    art = Art(paths.assets())
-    wide, high = art.part("lost_cities", "board").single
+    wide, high = Art(paths.assets()).part("lost_cities", "board").single
     for size, name in (
         ((wide, high), "board@1.webp"),
         ((wide // 2, high // 2), "board@1.webp"),
         ((wide + 1, high), "board.webp"),
         ((2 * wide, 2 * high), "board.webp"),
     ):
-        assert art.image("lost_cities", "board", size).get_size() == size
+        assert Art(paths.assets()).image("lost_cities", "board", size).get_size() == size
         assert read.pop() == name
     assert not read
+
+
+def test_what_is_kept_in_one_pixel_a_unit_is_shrunk_not_read_again(read):
+    kept, fresh = Art(paths.assets()), Art(paths.assets())
+    kept.image("gatsby", "board", kept.part("gatsby", "board").single)
+    kept.backdrop("gatsby", "table", (1920, 1080))
+    read.clear()
+    pictures = [kept.image("gatsby", "board", (900, 581)), kept.backdrop("gatsby", "table", (1498, 842))]
+    assert not read
+    anew = [fresh.image("gatsby", "board", (900, 581)), fresh.backdrop("gatsby", "table", (1498, 842))]
+    assert [pygame.image.tobytes(each, "RGBA") for each in pictures] == [
+        pygame.image.tobytes(each, "RGBA") for each in anew
+    ]
 
 
 def test_large_pictures_push_out_no_small_ones(read):
