@@ -368,3 +368,19 @@ def test_other_numbers_of_seats_are_refused(slug, seats):
     for wrong in (0, rules.seats[-1] + 1):
         with pytest.raises(ValueError):
             rules.new(wrong, rules.options())
+
+
+@every_game
+def test_whatever_a_seat_may_do_can_be_told_to_it(slug, seats):
+    """Confirmation, record and Review all name a move by it."""
+    game, t = GAMES[slug], Text(locales(), "en").within(slug)
+    names = [f"Seat {seat}" for seat in range(seats)]
+    for state in positions(slug, seats, seed=5, count=25):
+        for seat in game.rules.to_act(state):
+            if seat == CHANCE:
+                continue
+            view = game.rules.view(state, seat)
+            untold = [
+                str(m) for m in game.rules.legal_moves(state, seat) if not game.words.tell(t, view, seat, m, names)
+            ]
+            assert untold == []

@@ -104,7 +104,7 @@ class Course(Widget):
     def draw(self, canvas: Canvas, look: Look) -> None:
         """Frame, scale, curve, marks, and the line where the reader is."""
         canvas.nine("ui_inset", self.rect)
-        self._foot = canvas.leading(BODY) if self.caption else 0.0
+        self._foot = canvas.leading(BODY) + KNOB / 2 if self.caption else 0.0
         self._draw_scale(canvas)
         line, y = self.line, self.rect.bottom - 10 - canvas.leading(BODY) / 2
         canvas.text(self.caption, line.x, y, BODY, MUTED, max_w=line.w)

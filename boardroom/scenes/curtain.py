@@ -10,6 +10,7 @@ from boardroom.stage.animate import ease_in_out
 from boardroom.stage.canvas import Canvas
 from boardroom.stage.layout import Rect
 from boardroom.stage.scene import Services
+from boardroom.stage.table import Badges
 from boardroom.stage.theme import BODY, BOLD, CREAM, MUTED, SAND
 from boardroom.ui.access import Node, label
 from boardroom.ui.button import PRIMARY, Button
@@ -40,6 +41,7 @@ class CurtainScene(Screen):
         names: Sequence[str],
         previous: int | None,
         headline: str,
+        badges: Badges | None,
         closed: Callable[[], None],
         opened: Callable[[], None],
     ) -> None:
@@ -48,6 +50,7 @@ class CurtainScene(Screen):
         self.names = names
         self.previous = previous
         self.headline = headline
+        self._badges = badges
         self._closed = closed
         self._opened = opened
         self._fallen = 0.0 if previous is not None and pace(services) else 1.0
@@ -128,7 +131,7 @@ class CurtainScene(Screen):
         """Cloth, plate and words."""
         canvas.backdrop("curtain")
         canvas.nine("ui_dialog", BOX)
-        paint_seat(canvas, BOX.cx, BOX.y + 84, 100, self.seat)
+        paint_seat(canvas, BOX.cx, BOX.y + 84, 100, self.seat, self._badges)
         room = BOX.w - 80
         canvas.text(self.title, BOX.cx, BOX.y + 186, 64, CREAM, BOLD, "center", max_w=room)
         if self.previous is not None:

@@ -343,6 +343,7 @@ class MatchScene(Scene):
                 names=self.table.desk.names,
                 previous=self.viewer,
                 headline=self.table.headline(self.show.view),
+                badges=self.table.badges(self.sitting.match.options),
                 closed=lambda: self._blind(),
                 opened=lambda: self._unveil(seat, since),
             )

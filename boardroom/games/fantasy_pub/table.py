@@ -307,6 +307,10 @@ class PubTable(Table):
         return "first action" if len(view.dice) == 2 else "second action" if kinds else ""
 
     # ------------------------------------------------------------- history
+    def tells(self, view: View, seat: int, move: Move) -> bool:
+        """Who enters is told once the card is turned over."""
+        return move.kind != ENTER or bool(words.tell_action(self.t, view, move))
+
     def remember(self, moments: Sequence[Moment]) -> None:
         """For the record of the dice."""
         self._past = [moment.after for moment in moments]

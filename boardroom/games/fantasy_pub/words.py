@@ -72,7 +72,7 @@ def character(t: Translate, guest: int) -> str:
 
 
 def tell(t: Translate, view: View, seat: int, move: Move, names: Sequence[str]) -> str:
-    """What happened in a few words, by the view before; "" if another line tells it."""
+    """What happened in a few words, by the view before."""
     kind = move.kind
     if kind == ROLL:
         return t("Rolls {a} and {b}", a=move.die, b=move.second)
@@ -84,11 +84,11 @@ def tell(t: Translate, view: View, seat: int, move: Move, names: Sequence[str]) 
         return tell_entry(t, move.who, view.purse)
     if kind == PASS:
         return t("Passes")
-    return t("Rolls again") if kind == AGAIN else tell_action(t, view, move)
+    return t("Rolls again") if kind == AGAIN else tell_action(t, view, move) or t("Enters from the stack")
 
 
 def tell_action(t: Translate, view: View, move: Move) -> str:
-    """An action, then all that it brings, in the order of FP-17."""
+    """An action, then all that it brings, in the order of FP-17; "" for an entry whose card is still to be turned."""
     result = outcome(view, move)
     if move.kind == ENTER:
         return "" if result.guest == NOBODY else tell_entry(t, RACE[result.guest], move.die)

@@ -64,7 +64,7 @@ CASES = [
         "enter 3",
         "Dwarf enters with 3 coins",
     ),
-    (["Rg1@1 1c"], {}, "enter 3", ""),
+    (["Rg1@1 1c"], {}, "enter 3", "Enters from the stack"),
     (["Rg1@1 1c"], {"dice": (3,)}, "pass", "Passes"),
     ([], {}, "again", "Rolls again"),
 ]
