@@ -92,7 +92,9 @@ SLIPS = {
         "capital without its accent": r"(^|[.!?:] )(A|Etape|Etat|Egalit|Echap|Ecart|Editer)\b",
         "two letters for œ": r"\b(oeil|oeuvre|coeur|noeud|soeur|voeu)",
         "tu for vous": r"\b(tu|toi|ton|tes)\b",
-        "button’s name without guillemets": r"(?<!«\u00a0)\b(Annuler (reprend|s’arrête)|Conseil (demande|interroge|vous))",
+        "button’s name without guillemets": (
+            r"(?<!«\u00a0)\b(Annuler (reprend|s’arrête)|Conseil (demande|interroge|vous))"
+        ),
     },
 }
 
