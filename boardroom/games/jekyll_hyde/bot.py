@@ -50,7 +50,7 @@ def choose(view: View, moves: Sequence[Move], level: str, budget: Budget, rng: R
     if budget.spent():
         return one_step(view, moves, best_scale(), known, QUICK_WORLDS, rng)
     tree = Tree(Sampler(view, known, best_scale(), Dice(rng.getrandbits(31))), EXACT[level])
-    tree.run(ITERATIONS[level], budget)
+    tree.decide(ITERATIONS[level], budget)
     return moves[tree.best([key_of(move) for move in moves])]
 
 

@@ -20,6 +20,9 @@ from boardroom.games.jekyll_hyde.world import World
 CURIOSITY: Final = 0.5
 """The weight of what is little tried against what went well."""
 
+SETTLED: Final = 100
+"""Iterations between two looks at whether the choice is settled."""
+
 
 def key_of(move: Move) -> int:
     """The play in one int, as search counts it."""
@@ -49,11 +52,28 @@ class Tree:
         """From how many tricks on a world is solved."""
         self._endgame: Final = Endgame(root)
 
-    def run(self, count: int, budget: Budget) -> None:
-        """So many more iterations, fewer if the budget is spent."""
-        while count > 0 and not budget.spent():
+    def run(self, count: int, budget: Budget) -> bool:
+        """So many more iterations; False if the budget was spent before."""
+        for _ in range(count):
+            if budget.spent():
+                return False
             self.iterate()
-            count -= 1
+        return True
+
+    def decide(self, count: int, budget: Budget) -> None:
+        """The same, but no longer than another play can still become the one most often chosen."""
+        while count > 0 and self._lead() <= count and self.run(min(count, SETTLED), budget):
+            count -= SETTLED
+
+    def _lead(self) -> int:
+        """How much oftener the first play of the root was chosen than the second."""
+        first, second = 0, 0
+        for kid in self.root.kids.values():
+            if kid.visits > first:
+                first, second = kid.visits, first
+            elif kid.visits > second:
+                second = kid.visits
+        return first - second
 
     def iterate(self) -> None:
         """One world, one walk down the tree, one new branch, one playout."""

@@ -18,7 +18,7 @@ from boardroom.games.jekyll_hyde.rules import RULES
 from boardroom.games.jekyll_hyde.sample import Sampler
 from boardroom.games.jekyll_hyde.scale import REACH, WIDTH, Scale, best_scale, hand_scale
 from boardroom.games.jekyll_hyde.state import DEALING, OVER, SWAP, TRICK
-from boardroom.games.jekyll_hyde.tree import Tree
+from boardroom.games.jekyll_hyde.tree import Tree, key_of
 from boardroom.games.jekyll_hyde.values import SHAPES, by_hand, learned, told
 from boardroom.games.jekyll_hyde.view import knowledge_of, sample_hand
 from boardroom.games.jekyll_hyde.world import Dice, World
@@ -220,6 +220,19 @@ def test_more_time_means_more_iterations():
     tree.run(50, Iterations(10))
     assert tree.iterations == 60
     assert tree.root.visits == 60
+
+
+def test_a_settled_choice_is_not_thought_over_any_longer():
+    spared = 0
+    for seed in range(10):
+        state = ending(seed, 6)
+        view, keys = RULES.view(state, state.leader), [key_of(move) for move in RULES.legal_moves(state, state.leader)]
+        whole, short = (Tree(Sampler(view, knowledge_of(view), best_scale(), Dice(1)), 4) for _ in range(2))
+        whole.run(2_000, Endless())
+        short.decide(2_000, Endless())
+        assert short.best(keys) == whole.best(keys)
+        spared += whole.iterations - short.iterations
+    assert spared > 1_000
 
 
 @pytest.mark.parametrize("level", LEVELS)
