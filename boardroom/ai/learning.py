@@ -138,6 +138,17 @@ def whole(least: int = 1) -> Callable[[str], int]:
     return read
 
 
+def share(text: str) -> float:
+    """Reads a share from 0 to 1."""
+    try:
+        part = float(text)
+    except ValueError:
+        part = -1.0
+    if not 0 <= part <= 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is no share from 0 to 1")
+    return part
+
+
 def weights_told(tell: Callable[[Any], Told]) -> Callable[[str], Told]:
     """Reads weights to learn on from out of a file; one sentence if it can't be read or is damaged."""
 

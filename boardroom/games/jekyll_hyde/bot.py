@@ -25,7 +25,7 @@ from boardroom.games.jekyll_hyde.world import NONE, Dice, World
 
 QUICK_WORLDS: Final = 6
 NOVICE_WORLDS: Final = 20
-ITERATIONS: Final = {"casual": 30, "strong": 200, "expert": 20_000}
+ITERATIONS: Final = {"casual": 30, "strong": 200, "expert": 6_000}
 """The most a level searches, whatever its time."""
 EXACT: Final = {"casual": 0, "strong": 0, "expert": 4}
 """From how many tricks left the level solves a world exactly."""

@@ -35,7 +35,7 @@ BEHIND: Final = 30.0 / POINTS
 """A turn this much worse than the best at first sight isn't looked at."""
 PLIES: Final = 4
 """How many turns the Expert looks ahead after its own; an even number ends on its own turn."""
-WORLDS: Final = 96
+WORLDS: Final = 48
 PRIOR: Final = 24.0
 """First sight counts as much as so many worlds."""
 CHECK: Final = 8

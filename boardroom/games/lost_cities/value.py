@@ -22,7 +22,7 @@ for each colour. The inputs x of a colour are 0 or 1 but for ten scalars; by row
 
 Rows 115 to 192 and 207 are the same for all colours: a *setting*. The rest is a *spot*.
 
-Arithmetic: a row is one Python int of 33 lanes of 32 bits, 32 for the hidden units and one for L,
+Arithmetic: a row is one Python int of 65 lanes of 32 bits, 64 for the hidden units and one for L,
 so that adding a row is one addition. The lanes of a whole spot or setting are laid out as floats,
 which hold these whole numbers exactly. Spots, settings and the value of a spot in a setting are
 kept: they come back thousands of times within a search.
@@ -40,7 +40,7 @@ from boardroom.games.lost_cities.cards import CARDS, CODES, RANKS, WORTH
 POINTS: Final = 40.0
 """Points in one unit of value."""
 
-HIDDEN: Final = 32
+HIDDEN: Final = 64
 INPUTS: Final = 226
 LANES: Final = HIDDEN + 1
 LANE: Final = 32

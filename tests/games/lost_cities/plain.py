@@ -3,7 +3,7 @@
 import json
 
 from boardroom.games.lost_cities.inputs import PARTS, inputs
-from boardroom.games.lost_cities.value import WEIGHTS
+from boardroom.games.lost_cities.value import HIDDEN, WEIGHTS
 
 DATA = json.loads(WEIGHTS.read_text(encoding="utf-8"))
 
@@ -15,7 +15,7 @@ def value(state, seat, coming):
     for colour in colours:
         lit = {at: count / PARTS.get(at, 1) for at, count in {**colour, **common}.items()}
         total += sum(DATA["L"][at] / 4096 * x for at, x in lit.items())
-        for unit in range(32):
+        for unit in range(HIDDEN):
             sum_of_unit = DATA["b"][unit] + sum(DATA["W"][at][unit] * x for at, x in lit.items())
             total += DATA["o"][unit] / 4096 * max(0.0, sum_of_unit / 4096)
     return total

@@ -9,7 +9,7 @@ from boardroom.games.lost_cities.moves import FROM_PILE, parse
 from boardroom.games.lost_cities.quick import LONG, STREAK
 from boardroom.games.lost_cities.state import OVER, PLACING
 from boardroom.games.lost_cities.turns import Valuer
-from boardroom.games.lost_cities.value import POINTS, load_net, pack, unpack
+from boardroom.games.lost_cities.value import HIDDEN, LANES, POINTS, load_net, pack, unpack
 
 from . import plain
 from .tables import RULES, dealt, nearly_over, play
@@ -89,10 +89,10 @@ def test_valuing_changes_nothing_and_hidden_cards_do_not_matter(valuer):
 @pytest.mark.parametrize(
     ("hand", "turns", "points"),
     [
-        ("Y2 Y3 Y4 Y5 YW B9 G10 R10", "P:YW T", 13.73),
-        ("Y2 Y3 Y4 Y5 YW B9 G10 R10", "P:Y2 T", 2.63),
-        ("Y2 Y3 Y4 Y5 YW B9 G10 R10", "D:R10 T", 1.67),
-        ("Y2 B2 W2 G2 R2 YW BW WW", "P:Y2 T", -23.70),
+        ("Y2 Y3 Y4 Y5 YW B9 G10 R10", "P:YW T", 31.73),
+        ("Y2 Y3 Y4 Y5 YW B9 G10 R10", "P:Y2 T", 17.07),
+        ("Y2 Y3 Y4 Y5 YW B9 G10 R10", "D:R10 T", 14.12),
+        ("Y2 B2 W2 G2 R2 YW BW WW", "P:Y2 T", -6.54),
     ],
 )
 def test_the_shipped_weights_say_so(valuer, hand, turns, points):
@@ -125,10 +125,10 @@ def test_lc_14_no_computer_goes_in_circles(valuer, field, limit):
 def test_packed_lanes_add_and_rectify_like_plain_ones():
     net, rng = load_net(), Random(3)
     for _ in range(300):
-        rows = [[rng.randrange(-(1 << 24), 1 << 24) for _ in range(33)] for _ in range(4)]
+        rows = [[rng.randrange(-(1 << 24), 1 << 24) for _ in range(LANES)] for _ in range(4)]
         lanes = [sum(column) for column in zip(*rows, strict=True)]
         spot, setting = (unpack(sum(pack(row) for row in half)) for half in (rows[:2], rows[2:]))
-        expected = 4096 * lanes[32] + sum(o * max(0, lane) for o, lane in zip(plain.DATA["o"], lanes, strict=False))
+        expected = 4096 * lanes[HIDDEN] + sum(o * max(0, lane) for o, lane in zip(plain.DATA["o"], lanes, strict=False))
         assert net._value(spot, setting) == pytest.approx(expected / (4096 * 4096 * 16), rel=1e-15)
 
 
