@@ -1,6 +1,6 @@
 """Learns the weights of `net.json` from nothing, by games of the network against itself.
 
-    python -m boardroom.games.lost_cities.learn --out net.json [--games 140000] [--seed 1]
+    python -m boardroom.games.lost_cities.learn --out net.json [--games 100000] [--seed 1]
         [--guests 0] [--start FILE]
 
 Both players take the best turn by the network as it is, now and then through misty glasses: very
@@ -201,7 +201,7 @@ def told(data: Any) -> Weights:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Learn, and write the file at the end."""
     parser = terms_of("Learn the network of Lost Cities from games against itself.")
-    parser.add_argument("--games", type=whole(), default=140_000, help="how many games to play (%(default)s)")
+    parser.add_argument("--games", type=whole(), default=100_000, help="how many games to play (%(default)s)")
     parser.add_argument("--guests", type=share, default=0.0, help="the share of games with a guest (%(default)s)")
     parser.add_argument("--start", type=weights_told(told), help="weights to learn on from")
     chosen = parser.parse_args(arguments)
