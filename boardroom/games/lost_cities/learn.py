@@ -8,7 +8,7 @@ misty ones on every turn at first, for who never begins an expedition never lear
 then ever clearer ones. After every game each position is pulled towards what came of it: a mean of
 the final difference and of the values of the own later positions, the farther the less. The rate
 falls to the end, so a run that was cut short is no good network. The same seed gives the same
-weights. A thousand games take about 50 s of one core compiled, the first ones more: they are longer.
+weights. A thousand games take about a minute of one core compiled, the first ones more: they are longer.
 
 Who plays nobody but itself is at a loss before other styles: with `--guests`, in that share of the
 games one of the two is a guest, with leanings of its own, and nothing is learned from its turns. It
